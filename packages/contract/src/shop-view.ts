@@ -40,6 +40,10 @@ export type ShopView = {
   readonly pictures: LookPictures;
   /** Paths of pages without content: no menu leads there (STOREFRONT-25). */
   readonly emptyPages: readonly string[];
-  /** In paise. */
-  readonly delivery: { readonly charge: number; readonly freeFrom: number | null };
+  /** In paise; `hasMethods`: there are methods beside the usual one (DELIVERY-11). */
+  readonly delivery: {
+    readonly charge: number;
+    readonly freeFrom: number | null;
+    readonly hasMethods?: boolean;
+  };
 };

@@ -1,4 +1,5 @@
 import { type ArrivalSetting, FIRST_ARRIVAL } from '../delivery/arrival.ts';
+import { type MethodsSetting, NO_METHODS } from '../delivery/methods.ts';
 import { type LookSetting, NO_LOOK } from '../look/look.ts';
 import { NO_PAISE } from '../money.ts';
 import { type CashRules, FIRST_CASH_RULES } from '../order/cash-orders.ts';
@@ -109,6 +110,7 @@ export type Settings = {
   readonly rates: RatesSetting;
   readonly delivery: DeliverySetting;
   readonly arrival: ArrivalSetting;
+  readonly methods: MethodsSetting;
   readonly packing: PackingSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
@@ -126,6 +128,7 @@ export const SETTING_KEYS = [
   'rates',
   'delivery',
   'arrival',
+  'methods',
   'packing',
   'menu',
   'texts',
@@ -179,6 +182,7 @@ export const NO_SETTINGS: Settings = {
   rates: { rows: [] },
   delivery: FIRST_DELIVERY,
   arrival: FIRST_ARRIVAL,
+  methods: NO_METHODS,
   packing: { dispatchGate: 'warn' },
   menu: FIRST_MENU,
   texts: NO_TEXTS,

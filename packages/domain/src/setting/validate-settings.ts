@@ -2,6 +2,7 @@ import { isEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import { arrivalProblems, trimArrival } from '../delivery/arrival.ts';
+import { methodProblems, trimMethods } from '../delivery/methods.ts';
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { lookProblems, trimLook } from '../look/look.ts';
 import { formatRupees, paise } from '../money.ts';
@@ -45,6 +46,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
   arrival: { tidy: trimArrival, problems: arrivalProblems },
+  methods: { tidy: trimMethods, problems: methodProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
   menu: { tidy: trimMenu, problems: menuProblems },
   texts: { tidy: trimTexts, problems: textProblems },

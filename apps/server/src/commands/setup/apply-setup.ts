@@ -24,7 +24,7 @@ import {
 import type { SetupAnswers } from './setup-answers.ts';
 
 type Said = {
-  readonly [Key in Exclude<SettingKey, 'rates' | 'arrival' | 'packing' | 'menu' | 'texts' | 'opening'>]:
+  readonly [Key in Exclude<SettingKey, 'rates' | 'arrival' | 'methods' | 'packing' | 'menu' | 'texts' | 'opening'>]:
     | Settings[Key]
     | null;
 };

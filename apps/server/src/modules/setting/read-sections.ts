@@ -10,6 +10,7 @@ import {
   TaxForm,
 } from '@ilaneer/contract/staff/shop/settings';
 import { ConfirmedRateForm } from '@ilaneer/contract/staff/shop/tax-rates';
+import type { MethodsSetting } from '@ilaneer/domain/delivery/methods';
 import { FIRST_HANDOVER_TIME } from '@ilaneer/domain/handover/handover';
 import { type Paise, paise } from '@ilaneer/domain/money';
 import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
@@ -67,6 +68,23 @@ const deliveryForm = Type.Object({
   confirmCashFrom: Type.Optional(maybeAmount),
 });
 const deliveryShape = Compile(deliveryForm);
+const methodsShape = Compile(
+  Type.Unsafe<MethodsSetting>(
+    Type.Object({
+      methods: Type.Array(
+        Type.Object({
+          id: Type.String({ minLength: 1 }),
+          name: Type.String(),
+          pins: Type.String(),
+          mostGrams: maybeAmount,
+          charge: amount,
+          freeFrom: maybeAmount,
+          days: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+);
 
 export async function readSections(db: Database): Promise<Sections> {
   const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]));
@@ -85,6 +103,7 @@ export async function readSections(db: Database): Promise<Sections> {
     rates: sectionOf('rates', ratesShape, NO_SETTINGS.rates),
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
     arrival: sectionOf('arrival', arrivalShape, NO_SETTINGS.arrival),
+    methods: sectionOf('methods', methodsShape, NO_SETTINGS.methods),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
     menu: sectionOf('menu', menuShape, NO_SETTINGS.menu),
     texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),
