@@ -1,3 +1,4 @@
+import { type DeliveryMethod, rulesBy } from '@ilaneer/domain/delivery/methods';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
 import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type PricedLine, priceCart, type Reductions } from '@ilaneer/domain/pricing/price-cart';
@@ -13,12 +14,14 @@ type Ordered = {
   readonly priced: readonly PricedLine[];
   readonly isQuoted: boolean;
   readonly isByStaff: boolean;
+  /** Null: the usual way. */
+  readonly method: DeliveryMethod | null;
 };
 
 /** From the rows of the database, against what the client claims (CHECKOUT-6). Errors: those of the domain's placeOrder. */
 export function decideFigures(
   { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
-  { lines, priced, isQuoted, isByStaff }: Ordered,
+  { lines, priced, isQuoted, isByStaff, method }: Ordered,
   request: OrderRequest,
   supplyState: string,
   reductions: Reductions,
@@ -35,11 +38,12 @@ export function decideFigures(
   }));
   const place = { sellerState: brand.state, supplyState };
   const { total, isTotalRounded = false } = request;
+  const rules = rulesBy(delivery, method);
   const decided = decideOrder(
     orderable,
     { lines: claimed, total, isTotalRounded },
     place,
-    isByStaff ? delivery : rulesOf(delivery, request, priced, reductions),
+    isByStaff ? rules : rulesOf(rules, request, priced, reductions),
     reductions,
   );
   return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, priced, request.total));

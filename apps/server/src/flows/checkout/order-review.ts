@@ -16,14 +16,14 @@ const REVIEWED: readonly Failure['code'][] = ['OUT_OF_STOCK', 'COUPON_INVALID', 
 
 type Refused = {
   readonly failure: Failure;
-  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total' | 'paymentMethod'>;
+  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total' | 'paymentMethod' | 'deliveryMethod'>;
   readonly isByStaff: boolean;
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
 };
 
 /** Adds the orderable rest and its price. */
 export async function withReview(
-  deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'delivery' | 'methods'> & TaxRateDeps,
   actor: ShopperActor,
   { failure, request, isByStaff, linesOf }: Refused,
 ): Promise<Failure> {
@@ -37,6 +37,7 @@ export async function withReview(
     couponCode: request.couponCode ?? undefined,
     coins: request.coins,
     paysCash: request.paymentMethod === 'cod' && !isByStaff,
+    deliveryMethod: request.deliveryMethod,
   });
   const review: OrderReview = {
     previous: { total: request.total === null ? null : rupeesFromPaise(request.total) },

@@ -27,7 +27,7 @@ async function announceDelay(deps: Deps, orderId: string): Promise<void> {
     const order = delayed === null ? null : await findAnyOrder(tx, orderId);
     if (delayed === null || order === null) return ok(null);
     const { promisedOn, pinCode } = delayed;
-    const expectedOn = arrivalAt(deps, pinCode, deps.now()).arrivesOn;
+    const expectedOn = arrivalAt(deps, pinCode, deps.now(), order.deliveryMethod).arrivesOn;
     if (expectedOn === null || expectedOn <= promisedOn) return ok(null);
     await writeExpectedDay(tx, orderId, expectedOn);
     const mail = orderDelayedMail(order, { promisedOn, expectedOn }, deps.brand, deps.config.publicUrl);

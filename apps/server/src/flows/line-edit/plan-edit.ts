@@ -1,4 +1,5 @@
 import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
+import { rulesBy } from '@ilaneer/domain/delivery/methods';
 import {
   type EditLinesError,
   editLines,
@@ -156,9 +157,9 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
   quoted: 'This order has the prices and freight of a quote. Cancel it and send a new version of the quote.',
 };
 
-/** The fee of Cash on Delivery stays as agreed (PRICING-38). */
-function rulesOf({ delivery }: LineEditDeps, order: Order): DeliveryRules {
-  return cashRules({ ...delivery, cashFee: paise(order.cashFeePaise) });
+/** The fee of Cash on Delivery and the method stay as agreed (PRICING-38, DELIVERY-14). */
+function rulesOf({ delivery }: LineEditDeps, { deliveryMethod, cashFeePaise }: Order): DeliveryRules {
+  return cashRules({ ...rulesBy(delivery, deliveryMethod), cashFee: paise(cashFeePaise) });
 }
 
 /** Those of its placing (PRICING-18), as known then (PRICING-33), inside prices or on top (PRICING-27). */

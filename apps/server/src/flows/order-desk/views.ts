@@ -39,6 +39,7 @@ export function toStaffOrderView(
     paymentRequest: requestOf(desk),
     payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,
     address: toAddressView(order.deliveryAddress),
+    ...(order.deliveryMethod !== null && { deliveryMethod: order.deliveryMethod.name }),
     business: order.business,
     billTo: order.billTo,
     needsEWayBill: travelsWithEWayBill(order),

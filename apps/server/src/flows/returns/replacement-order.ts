@@ -61,6 +61,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     trackingNumber: null,
     skuText: goods.map(({ sku }) => sku).join(' '),
     tags: [],
+    deliveryMethod: null,
     promisedOn: null,
     expectedOn: null,
     confirmBy: null,

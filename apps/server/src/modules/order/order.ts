@@ -1,5 +1,5 @@
 export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
-export { arrivalAt, checkArrival } from './arrival.ts';
+export { type ArrivalDeps, arrivalAt, checkArrival } from './arrival.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
 export {
   type DelayedOrder,

@@ -63,6 +63,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     paymentMethod,
     roundsCash: false,
     promisedOn: '2026-12-02',
+    deliveryMethod: null,
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
     awaitsPlaceOrder: false,
     takenBy: null,

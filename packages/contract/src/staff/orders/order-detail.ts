@@ -88,6 +88,8 @@ const StaffOrder = Type.Object({
   ]),
   payLink: TextOrNull,
   address: StaffAddressView,
+  /** Name of the delivery method; absent for the usual way (DELIVERY-14). */
+  deliveryMethod: Type.Optional(Type.String()),
   business: Type.Union([BusinessView, Type.Null()]),
   /** The billed person of a gift, unless a business is billed. */
   billTo: Type.Union([BilledPersonView, Type.Null()]),

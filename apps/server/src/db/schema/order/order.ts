@@ -1,4 +1,5 @@
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
+import type { OrderMethod } from '@ilaneer/domain/delivery/methods';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
 import { MOST_CASH_ROUND_OFF } from '@ilaneer/domain/order/cash-round-off';
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
@@ -111,6 +112,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     business: jsonb().$type<BusinessDetails>(),
     billTo: jsonb('bill_to').$type<BilledPerson>(),
+    /** Null: the usual way (DELIVERY-14). */
+    deliveryMethod: jsonb('delivery_method').$type<OrderMethod>(),
     /** ISO day in India; null if the shop named none (DELIVERY-5). */
     promisedOn: date('promised_on', { mode: 'string' }),
     /** The later day that the shopper was told (DELIVERY-7). */
@@ -165,7 +168,6 @@ export const orders = pgTable(
     index('orders_to_be_confirmed').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
     // For the staff list, its filters and sorting; each ends in the page cursor.
     index('orders_listed').on(table.createdAt, table.id),
-    // Oldest first.
     index('orders_to_pack').on(table.createdAt, table.id).where(oneOf(table.status, TO_BE_PACKED)),
     index('orders_undelivered').on(table.createdAt, table.id).where(oneOf(table.status, UNDELIVERED)),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
@@ -261,7 +263,6 @@ export const orderLines = pgTable(
     ...snapshotColumns,
     discountPaise: paiseColumn('discount_paise').notNull(),
     taxablePaise: paiseColumn('taxable_paise').notNull(),
-    /** Its own, or that of the whole order. */
     gstBasisPoints: integer('gst_basis_points').notNull(),
     gstPaise: paiseColumn('gst_paise').notNull(),
   },

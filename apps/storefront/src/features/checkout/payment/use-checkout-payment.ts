@@ -20,7 +20,7 @@ type OrderToPay = {
   readonly phone: string;
 };
 
-export type PaymentMeans = ReturnType<typeof usePaymentMeans>;
+type PaymentMeans = ReturnType<typeof usePaymentMeans>;
 
 /** Gift card first, then a method. `total`: without the fee of Cash on Delivery, which depends on both. */
 export function usePaymentMeans(total: number) {

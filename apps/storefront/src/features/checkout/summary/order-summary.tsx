@@ -14,10 +14,12 @@ type OrderSummaryProps = {
   readonly summary: SummaryView;
   readonly updating?: boolean;
   readonly paid?: ReactNode;
+  /** Delivered the usual way, whose free limit is stated. */
+  readonly isUsual?: boolean;
 };
 
 /** CART-18. */
-export function OrderSummary({ summary, updating = false, paid }: OrderSummaryProps) {
+export function OrderSummary({ summary, updating = false, paid, isUsual = true }: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -77,7 +79,7 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
           </div>
         )}
       </dl>
-      <FreeDeliveryHint summary={summary} />
+      {isUsual && <FreeDeliveryHint summary={summary} />}
     </section>
   );
 }

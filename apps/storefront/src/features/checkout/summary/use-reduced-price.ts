@@ -59,20 +59,29 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
   };
 }
 
-/** With the fee of Cash on Delivery, for the same coupon and coins (PRICING-38). */
-export function useCashPrice(
+type Delivered = {
+  /** Null: the usual way. */
+  readonly deliveryMethod: string | null;
+  /** With its fee, if there is one. */
+  readonly paysCash: boolean;
+};
+
+/** As it is delivered and paid, for the same coupon and coins (PRICING-38, DELIVERY-13). */
+export function useDeliveredPrice(
   price: ReducedPrice,
   choice: BuyNowChoice | null,
-  hasFee: boolean,
+  { deliveryMethod, paysCash }: Delivered,
 ): ReducedPrice {
+  const isPlain = deliveryMethod === null && !paysCash;
   const { data, isFetching, isPlaceholderData } = useBestPrice({
     choice,
-    fingerprint: hasFee && price.fingerprint !== '' ? price.fingerprint : null,
+    fingerprint: isPlain || price.fingerprint === '' ? null : price.fingerprint,
     couponCode: price.couponCode,
     coins: price.coins,
-    paysCash: true,
+    paysCash,
+    deliveryMethod,
   });
-  if (!hasFee) return price;
+  if (isPlain) return price;
   if (data === undefined || isPlaceholderData) {
     return { ...price, isUpdating: price.isUpdating || isFetching };
   }

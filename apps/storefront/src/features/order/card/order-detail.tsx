@@ -79,7 +79,9 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             <Row name="Subtotal">
               <Figure>{formatPrice(order.pricing.subtotal)}</Figure>
             </Row>
-            <Row name="Shipping">
+            <Row
+              name={order.delivery.methodName === undefined ? 'Shipping' : `Shipping: ${order.delivery.methodName}`}
+            >
               {order.pricing.deliveryCharge > 0 ? (
                 <Figure>{formatPrice(order.pricing.deliveryCharge)}</Figure>
               ) : (
