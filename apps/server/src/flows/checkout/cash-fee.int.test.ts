@@ -29,8 +29,7 @@ let bag: typeof pack;
 async function open(options: Parameters<typeof openTestShop>[0] = {}): Promise<void> {
   shop = await openTestShop(options);
   staff = await newTestStaff(shop, [
-    ...(['settings.write', 'orders.read', 'orders.edit', 'orders.fulfil'] as const),
-    'customers.read',
+    ...(['settings.write', 'orders.read', 'orders.edit', 'orders.fulfil', 'customers.read'] as const),
   ]);
   pack = await variantWithStock(shop, PACK, 1_000);
   bag = await variantWithStock(shop, BAG, 1_000);
