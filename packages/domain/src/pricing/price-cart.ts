@@ -39,8 +39,8 @@ export type CartSummary = {
   readonly gst: Paise;
   /** With GST if inclusive, and with the surcharge. */
   readonly delivery: Paise;
-  /** The part of delivery that is the fee of Cash on Delivery; left out without one (PRICING-38). */
-  readonly surcharge?: Paise | undefined;
+  /** The part of delivery that is the fee of Cash on Delivery (PRICING-38). */
+  readonly surcharge: Paise;
   readonly total: Paise;
   readonly totalItems: number;
   readonly totalSavings: Paise;
@@ -104,7 +104,7 @@ export function priceCart(
     subtotal,
     gst,
     delivery,
-    ...(surcharge > 0 && { surcharge }),
+    surcharge,
     total: sumPaise(subtotal, isInclusive ? NO_PAISE : gst, delivery),
     totalItems: lines.reduce((count, line) => count + line.quantity, 0),
     totalSavings: sumPaise(discount, couponSavings, coinSavings, waivedDelivery),
@@ -113,9 +113,11 @@ export function priceCart(
   };
 }
 
+type Charged = Pick<CartSummary, 'subtotal' | 'delivery'> & Partial<Pick<CartSummary, 'surcharge'>>;
+
 /** Zero when delivery is already free or never is (PRICING-12). */
 export function missingForFreeDelivery(
-  { subtotal, delivery, surcharge = NO_PAISE }: Pick<CartSummary, 'subtotal' | 'delivery' | 'surcharge'>,
+  { subtotal, delivery, surcharge = NO_PAISE }: Charged,
   { freeFrom }: DeliveryRules,
 ): Paise {
   return delivery === surcharge || freeFrom === null ? NO_PAISE : floorAtZero(subtractPaise(freeFrom, subtotal));

@@ -1,11 +1,11 @@
-import { NO_PAISE, rupeesFromPaise, subtractPaise } from '../money.ts';
+import { rupeesFromPaise, subtractPaise } from '../money.ts';
 import { type CartSummary, gstByRate, type PricedLine } from './price-cart.ts';
 import type { RateAmount } from './tax-by-rate.ts';
 
 /** Rupees for display and wire, with GST by rate for lines with own rates (PRICING-7). */
 export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine[]) {
   const rates = gstByRate(lines, summary);
-  const { surcharge = NO_PAISE } = summary;
+  const { surcharge } = summary;
   return {
     totalMRP: rupeesFromPaise(summary.totalMRP),
     discount: rupeesFromPaise(summary.discount),

@@ -53,7 +53,7 @@ async function offeredFor(
   { methods }: Pick<Deps, 'methods'>,
   { pinCode, lines }: Sent,
 ): Promise<readonly DeliveryMethod[]> {
-  if (methods.methods.length === 0) return [];
+  if (methods.methods.length === 0 || lines.length === 0) return [];
   const net = await listNetQuantities(
     db,
     lines.map(({ variantId }) => variantId),

@@ -54,7 +54,7 @@ export function useCheckout(source: CheckoutSource) {
   const isInDoubt = sent !== null && source.items?.lines.length === 0;
   const itemsWithoutFee = isInDoubt ? sent : reducedItems(source, priceWithoutFee);
   const means = usePaymentMeans(itemsWithoutFee?.summary.total ?? 0);
-  const price = useDeliveredPrice(plainPrice, choice, { deliveryMethod, paysCash: means.hasCashFee });
+  const price = useDeliveredPrice(priceWithoutFee, choice, { deliveryMethod, paysCash: means.hasCashFee });
   const items = isInDoubt ? sent : reducedItems(source, price);
   const payment = useCheckoutPayment(means, {
     total: items?.summary.total ?? 0,
