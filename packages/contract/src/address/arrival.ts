@@ -30,7 +30,7 @@ export const getArrival = defineCall({
 export const getDeliveryMethods = defineCall({
   method: 'GET',
   path: '/delivery-methods/:pin',
-  summary: 'Ways of delivery to a PIN code',
+  summary: 'Delivery methods to a PIN code',
   tag: 'Addresses',
   access: 'shopper',
   params,

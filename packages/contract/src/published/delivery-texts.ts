@@ -6,7 +6,7 @@ export const DELIVERY_TEXTS: Readonly<Record<string, FieldText>> = {
     example: 'express',
   },
   methodName: { text: 'Delivery method; absent for the usual way.', example: 'Express' },
-  methods: { text: 'Ways of delivery, the usual one first; empty where the shop does not deliver.' },
+  methods: { text: 'Delivery methods, the usual one first; empty where the shop does not deliver.' },
   'getDeliveryMethods.id': { text: 'ID; null for the usual way.', example: 'express' },
   'getDeliveryMethods.name': { text: 'Name.', example: 'Express' },
   charge: { text: 'Delivery charge in rupees; with GST where prices include it.', example: 99 },

@@ -29,7 +29,11 @@ let bag: typeof pack;
 async function open(options: Parameters<typeof openTestShop>[0] = {}): Promise<void> {
   shop = await openTestShop(options);
   staff = await newTestStaff(shop, [
-    ...(['settings.write', 'orders.read', 'orders.edit', 'orders.fulfil', 'customers.read'] as const),
+    'settings.write',
+    'orders.read',
+    'orders.edit',
+    'orders.fulfil',
+    'customers.read',
   ]);
   pack = await variantWithStock(shop, PACK, 1_000);
   bag = await variantWithStock(shop, BAG, 1_000);
@@ -43,8 +47,7 @@ async function takeFee(cashFee: number): Promise<void> {
 }
 
 const packs = (quantity: number) => [{ ...pack, quantity }];
-const place = (quantity: number, more: object = {}) =>
-  placeTestOrder(shop, shopper, packs(quantity), more);
+const place = (quantity: number, more: object = {}) => placeTestOrder(shop, shopper, packs(quantity), more);
 const rowOf = async (id: string) => {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
   return row ?? expect.fail('no order');

@@ -11,10 +11,11 @@ import { type ArrivalDeps, arrivalAt } from '../../modules/order/order.ts';
 
 type MethodView = ReplyOf<typeof getDeliveryMethods>['methods'][number];
 
-type Sent = {
-  readonly pinCode: string;
-  readonly lines: readonly Pick<CartLine, 'variantId' | 'quantity'>[];
-};
+type Lines = readonly Pick<CartLine, 'variantId' | 'quantity'>[];
+
+type Sent = { readonly pinCode: string; readonly lines: Lines };
+
+type Named = { readonly id: string | undefined; readonly pinCode: string | null; readonly lines: Lines };
 
 const USUAL = 'Standard delivery';
 
@@ -38,13 +39,13 @@ export async function listMethods(
 export async function chosenMethod(
   db: Database,
   deps: Pick<Deps, 'methods'>,
-  { id, pinCode, lines }: Pick<Sent, 'lines'> & { readonly id: string | undefined; readonly pinCode: string | null },
+  { id, pinCode, lines }: Named,
 ): Promise<Result<DeliveryMethod | null, Failure>> {
   if (id === undefined) return ok(null);
   const offered = pinCode === null ? [] : await offeredFor(db, deps, { pinCode, lines });
   const method = offered.find((one) => one.id === id);
   if (method !== undefined) return ok(method);
-  const message = 'This way of delivery is not offered for your order any more. Please choose again.';
+  const message = 'This delivery method is not offered for your order any more. Please choose again.';
   return err(invalid([{ field: 'deliveryMethod', message }]));
 }
 

@@ -44,7 +44,7 @@ export function Component() {
   return (
     <SettingsFrame
       title="Delivery methods"
-      about="Ways of delivery that shoppers can choose beside the usual one, such as express."
+      about="Delivery methods that shoppers can choose beside the usual one, such as express."
     >
       <ChangedNotice kind="setting" id="methods" />
       {query.isError ? (

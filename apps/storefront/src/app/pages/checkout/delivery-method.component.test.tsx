@@ -39,24 +39,24 @@ const answerMethods = (...methods: readonly (typeof USUAL | typeof EXPRESS)[]) =
   });
 const sent = () => server.sent<typeof placeOrder>('POST', '/place-order');
 
-describe('the way of delivery at the address step (DELIVERY-13)', () => {
+describe('the delivery method at the address step (DELIVERY-13)', () => {
   it('is not asked for where the shop has one only', async () => {
     await renderShop('/address', { shopper: SHOPPER });
     await expect.element(goOn).toBeVisible();
-    await expect.element(page.getByText('Way of delivery')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Delivery method')).not.toBeInTheDocument();
   });
 
   it('is not shown where only the usual one is offered', async () => {
     answerMethods(USUAL);
     await renderShop('/address', { shopper: SHOPPER, shop: SHOP });
     await expectText('Arrives Tue, 2 Dec to 682001.');
-    await expect.element(page.getByText('Way of delivery')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Delivery method')).not.toBeInTheDocument();
   });
 
   it('is the usual one first, and the chosen one is priced, sent and remembered', async () => {
     answerMethods(USUAL, EXPRESS);
     await renderShop('/address', { shopper: SHOPPER, shop: SHOP });
-    await expectNamed('heading', 'Way of delivery');
+    await expectNamed('heading', 'Delivery method');
     await expect.element(page.getByRole('radio', { name: /^Standard delivery/ })).toBeChecked();
     await expect.element(summary.getByText('₹376.30')).toBeVisible();
     await express.click();
@@ -80,7 +80,7 @@ describe('the way of delivery at the address step (DELIVERY-13)', () => {
     await goOn.click();
     await expectNamed('heading', 'Payment method');
     await expect.element(summary.getByText('₹435.30')).toBeVisible();
-    const message = 'This way of delivery is not offered for your order any more. Please choose again.';
+    const message = 'This delivery method is not offered for your order any more. Please choose again.';
     server.refuse<typeof placeOrder>('POST', '/place-order', {
       status: 400,
       code: 'VALIDATION_FAILED',

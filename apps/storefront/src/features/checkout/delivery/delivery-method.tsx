@@ -78,10 +78,10 @@ export function DeliveryMethodChoice({ delivery, subtotal }: DeliveryMethodChoic
   return (
     <section aria-labelledby="delivery-method" className="grid gap-4">
       <h2 id="delivery-method" className="text-xl">
-        Way of delivery
+        Delivery method
       </h2>
       <RadioGroup
-        label="Way of delivery"
+        label="Delivery method"
         hideLabel
         value={chosen?.id ?? USUAL}
         onValueChange={choose}
