@@ -120,7 +120,8 @@ export function missingForFreeDelivery(
   { subtotal, delivery, surcharge = NO_PAISE }: Charged,
   { freeFrom }: DeliveryRules,
 ): Paise {
-  return delivery === surcharge || freeFrom === null ? NO_PAISE : floorAtZero(subtractPaise(freeFrom, subtotal));
+  if (delivery === surcharge || freeFrom === null) return NO_PAISE;
+  return floorAtZero(subtractPaise(freeFrom, subtotal));
 }
 
 function isDeliveryFree(subtotal: Paise, { freeFrom }: DeliveryRules): boolean {

@@ -124,7 +124,9 @@ describe('a shop with delivery methods', () => {
       deliveryMethod: { id: 'express', name: 'Express', charge: 9_900, freeFrom: null, days: -1 },
     });
     expect((await view(id)).delivery).toMatchObject({ methodName: 'Express' });
-    expect((await staff.call('GET', `/orders/${id}`)).body.order).toMatchObject({ deliveryMethod: 'Express' });
+    expect((await staff.call('GET', `/orders/${id}`)).body).toMatchObject({
+      order: { deliveryMethod: 'Express' },
+    });
     const mails: Mail[] = [];
     await sendOrderPlacedMail({ ...shop.deps, mailer: async (mail) => void mails.push(mail) })({
       orderId: String(id),

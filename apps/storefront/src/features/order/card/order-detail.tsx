@@ -79,9 +79,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             <Row name="Subtotal">
               <Figure>{formatPrice(order.pricing.subtotal)}</Figure>
             </Row>
-            <Row
-              name={order.delivery.methodName === undefined ? 'Shipping' : `Shipping: ${order.delivery.methodName}`}
-            >
+            <Row name={shippingName(order)}>
               {order.pricing.deliveryCharge > 0 ? (
                 <Figure>{formatPrice(order.pricing.deliveryCharge)}</Figure>
               ) : (
@@ -196,4 +194,9 @@ function DeliveryInfo({ order }: { readonly order: OrderView }) {
       </dl>
     </Part>
   );
+}
+
+/** DELIVERY-14. */
+function shippingName({ delivery: { methodName } }: OrderView): string {
+  return methodName === undefined ? 'Shipping' : `Shipping: ${methodName}`;
 }
