@@ -11,7 +11,7 @@ export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Sett
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;
   const { phone, alternatePhone, hours, email, alternateEmail } = support.values;
   const profiles = profilesOf(brand.values);
-  const { charge, freeFrom } = delivery.values;
+  const { charge, freeFrom, cashFee } = delivery.values;
   return {
     name,
     localName: brand.values.localName,
@@ -43,6 +43,11 @@ export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Sett
     menu: menu.values,
     texts: pageTexts,
     pictures: look.values.pictures,
-    delivery: { charge, freeFrom, ...(methods.values.methods.length > 0 && { hasMethods: true }) },
+    delivery: {
+      charge,
+      freeFrom,
+      ...(cashFee > 0 && { cashFee }),
+      ...(methods.values.methods.length > 0 && { hasMethods: true }),
+    },
   };
 }

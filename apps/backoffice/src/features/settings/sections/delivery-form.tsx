@@ -144,7 +144,7 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
             prefix="₹"
             inputMode="decimal"
             required
-            hint="Added to an order that is paid on delivery, also where delivery is free. With GST where your prices include it. 0: no fee."
+            hint="Added to an order that is paid on delivery, also where delivery is free. With GST where your prices include it. 0: no fee. Your shipping policy must state it."
           />
         </div>
       </Panel>

@@ -1,12 +1,13 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { SummaryView } from '@ilaneer/contract/cart/cart';
-import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
+import { formatRupees, paise, paiseFromRupees } from '@ilaneer/domain/money';
 import { missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { brand } from '../../../lib/content.ts';
 import { deliveryRules } from '../../../lib/delivery-rules.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 
@@ -79,6 +80,7 @@ export function OrderSummary({ summary, updating = false, paid, isUsual = true }
           </div>
         )}
       </dl>
+      {summary.cashFee === undefined && <CashFeeHint />}
       {isUsual && <FreeDeliveryHint summary={summary} />}
     </section>
   );
@@ -107,6 +109,17 @@ export function OrderSummarySkeleton() {
       ))}
       <Skeleton className="mt-2 h-8 w-full" />
     </div>
+  );
+}
+
+/** Before a way to pay is chosen (PRICING-38). */
+function CashFeeHint() {
+  const { cashFee } = brand().delivery;
+  if (cashFee === undefined) return null;
+  return (
+    <p className="mt-4 text-palm-soft text-sm">
+      Cash on Delivery costs <Figure>{formatRupees(paise(cashFee))}</Figure> more.
+    </p>
   );
 }
 
