@@ -50,7 +50,7 @@ export type CouponView = Static<typeof CouponView>;
 const wrongQuantity = problem('Quantity must be a positive number');
 
 /** The Buy Now item, judged instead of the cart; with a product only, coupons for it. */
-const itemFields = {
+export const itemFields = {
   productId: Type.Optional(Text(2_000)),
   variantId: Type.Optional(Text(100)),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, ...wrongQuantity })),
@@ -97,6 +97,10 @@ export const getBestPrice = defineCall({
     coins: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 1_000_000, ...problem('Coins must be a whole number, 0 or more') }),
     ),
+    /** Of `getDeliveryMethods`; default: the usual way. */
+    deliveryMethod: Type.Optional(Text(100)),
+    /** With the fee of Cash on Delivery (PRICING-38). */
+    paysCash: Type.Optional(Type.Boolean(problem('paysCash must be true or false'))),
   }),
   reply: successReply({
     chosen: Type.Object({

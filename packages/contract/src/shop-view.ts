@@ -41,5 +41,12 @@ export type ShopView = {
   /** Paths of pages without content: no menu leads there (STOREFRONT-25). */
   readonly emptyPages: readonly string[];
   /** In paise. */
-  readonly delivery: { readonly charge: number; readonly freeFrom: number | null };
+  readonly delivery: {
+    readonly charge: number;
+    readonly freeFrom: number | null;
+    /** Of Cash on Delivery; left out without one (PRICING-38). */
+    readonly cashFee?: number;
+    /** There are methods beside the usual one (DELIVERY-11). */
+    readonly hasMethods?: boolean;
+  };
 };

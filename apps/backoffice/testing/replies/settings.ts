@@ -53,6 +53,7 @@ export const SETTINGS: Settings = {
     values: {
       charge: 40,
       freeFrom: 500,
+      cashFee: 0,
       fewestDays: 3,
       mostDays: 5,
       unprovenCash: 10_000,

@@ -1,4 +1,5 @@
 import type { ArrivalSetting } from '@ilaneer/domain/delivery/arrival';
+import type { MethodsSetting } from '@ilaneer/domain/delivery/methods';
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { SeriesPrefixes } from '@ilaneer/domain/tax-document/financial-year';
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
@@ -17,6 +18,7 @@ export type Deps = {
   readonly brand: ShopBrand;
   readonly delivery: DeliverySetting;
   readonly arrival: ArrivalSetting;
+  readonly methods: MethodsSetting;
   readonly config: ShopSettings;
   readonly log: FastifyBaseLogger;
   readonly auditKey: AuditKey;

@@ -17,6 +17,7 @@ export type AddressLabel = {
   readonly ofParcels: string;
   /** Cash to collect, in words; null if prepaid. */
   readonly toCollect: string | null;
+  /** With the delivery method, unless it is the usual one. */
   readonly weight: string | null;
   readonly courier: string | null;
   readonly trackingNumber: string | null;

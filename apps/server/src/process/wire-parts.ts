@@ -118,7 +118,7 @@ export async function wireParts(
   const { keys, giftCardKeys, reread } = await openKeyRing({ db, log, now }, secrets);
   const auditKey = await openAuditKey({ db, keys, now, log });
   const settings = await openSettings({ db, log, publicUrl: config.publicUrl });
-  const { brand, delivery, arrival } = settings;
+  const { brand, delivery, arrival, methods } = settings;
   const rateEntries = await readRateEntries(CONTENT);
   const hsnRates = replaced.hsnRates ?? ratesOfShop(rateEntries, settings.sections);
   const catalogue = catalogueCache({
@@ -170,6 +170,7 @@ export async function wireParts(
     brand,
     delivery,
     arrival,
+    methods,
     db,
     now,
     newId,

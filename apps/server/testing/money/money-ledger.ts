@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { FIRST_ARRIVAL } from '@ilaneer/domain/delivery/arrival';
+import { NO_METHODS } from '@ilaneer/domain/delivery/methods';
 import { paise } from '@ilaneer/domain/money';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { newAddress } from '@ilaneer/testing/address-form';
@@ -116,6 +117,7 @@ export async function openLedger(
     brand: TEST_BRAND,
     delivery: FIRST_DELIVERY,
     arrival: FIRST_ARRIVAL,
+    methods: NO_METHODS,
     giftCardKeys: TEST_KEYS,
     hsnRates: rates.known,
     courier: courierByHand,

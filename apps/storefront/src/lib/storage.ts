@@ -14,6 +14,7 @@ export type StorageKey =
   | 'billToBusiness'
   | 'giftBilledTo'
   | 'deliveryPin'
+  | 'deliveryMethod'
   | 'noticeLanguage'
   | 'sentOrder'
   | 'placedOrder'

@@ -24,6 +24,8 @@ export const SummaryView = Type.Object({
   gstIncluded: Type.Boolean(),
   gstByRate: Type.Optional(GstByRateView),
   delivery: Rupees,
+  /** Beside delivery; absent without one (PRICING-38). */
+  cashFee: Type.Optional(Rupees),
   total: Rupees,
   totalItems: Type.Integer(),
   totalSavings: Rupees,

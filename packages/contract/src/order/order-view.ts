@@ -193,6 +193,8 @@ export const OrderView = withAliases(
       trackingNumber: TextOrNull,
       /** ISO day in India; null if none was named (DELIVERY-5). */
       arrivesOn: TextOrNull,
+      /** Name of the delivery method; absent for the usual way (DELIVERY-14). */
+      methodName: Type.Optional(Type.String()),
     }),
     /** Present once packed; an order may have several (PARCEL-2). */
     parcels: Type.Array(ShopperParcelView),

@@ -75,6 +75,10 @@ export const agreementFields = {
     [AddressBody, Type.Object({ email: Type.Optional(Type.Union([Text(255), Type.Null()])) })],
     problem('No delivery address selected.'),
   ),
+  /** Of `getDeliveryMethods`; default: the usual way (DELIVERY-13). */
+  deliveryMethod: Type.Optional(
+    Type.Union([Text(100), Type.Null()], problem('deliveryMethod must be the id of a delivery method')),
+  ),
   paymentMethod: Type.Enum(
     ['cod', 'prepaid', 'online'],
     problem('Valid payment method is required (prepaid, cod, or online)'),

@@ -137,6 +137,8 @@ export const getPaymentOptions = defineCall({
     asksForCard: Type.Boolean(),
     /** Cash on delivery is rounded to whole rupees (PAYMENT-23). */
     roundsCash: Type.Boolean(),
+    /** Of Cash on Delivery; absent without one (PRICING-38). */
+    cashFee: Type.Optional(Rupees),
     savedCards: Type.Array(SavedCardView),
   }),
 });

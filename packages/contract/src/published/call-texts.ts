@@ -118,6 +118,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getPaymentOptions: 'Available payment methods and the saved cards.',
   deleteSavedCard: 'Deletes a saved card in the shop and at the gateway.',
   getArrival: 'The day of arrival at a PIN code of an order placed now, and whether cash is taken there.',
+  getDeliveryMethods:
+    'Delivery methods to a PIN code for the cart, or for the item named, each with its charge and day of arrival. `placeOrder` takes the ID of one.',
   getPinCode: 'City, district and state of a PIN code. An empty city means that several are possible.',
   updateProfile: 'Updates the name. Email address, mobile number and password have calls of their own.',
   sendConfirmationOtp:

@@ -1,6 +1,19 @@
 import type { FieldText } from './field-text.ts';
 
 export const DELIVERY_TEXTS: Readonly<Record<string, FieldText>> = {
+  deliveryMethod: {
+    text: 'ID of a delivery method of `getDeliveryMethods`; left out or null: the usual way.',
+    example: 'express',
+  },
+  methodName: { text: 'Delivery method; absent for the usual way.', example: 'Express' },
+  methods: { text: 'Delivery methods, the usual one first; empty where the shop does not deliver.' },
+  'getDeliveryMethods.id': { text: 'ID; null for the usual way.', example: 'express' },
+  'getDeliveryMethods.name': { text: 'Name.', example: 'Express' },
+  charge: { text: 'Delivery charge in rupees; with GST where prices include it.', example: 99 },
+  freeFrom: {
+    text: 'Goods in rupees, after all discounts, from which it is free; null: never.',
+    example: 999,
+  },
   trackLink: {
     text: 'Token of the tracking page `/#/track/…`, which needs no login; null before dispatch.',
     example: 'OD10001.token-of-the-link',

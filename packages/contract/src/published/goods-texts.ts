@@ -287,7 +287,11 @@ export const GOODS_TEXTS: Readonly<Record<string, FieldText>> = {
   zoneId: { text: 'Always null; charges do not depend on the place.', example: null },
   isFree: { text: 'Whether delivery is free in this band.', example: false },
   isActive: { text: 'Whether the band is in force.', example: true },
-  codCharge: { text: 'Surcharge for payment on delivery.', example: 0 },
+  codCharge: {
+    text: 'Fee of Cash on Delivery, beside the delivery charge; 0 if the shop takes none.',
+    example: 0,
+  },
+  cashFee: { text: 'Fee of Cash on Delivery in rupees; absent if there is none.', example: 30 },
   wishlist: { text: 'Entries, newest first.' },
   choices: { text: 'Matching variants.' },
   createdAt: { text: 'Creation time.' },

@@ -283,6 +283,10 @@ export const ORDER_TEXTS: Readonly<Record<string, FieldText>> = {
   usable: { text: 'Whether it can be used for the cart; null without a login.' },
   'getBestPrice.usable': { text: 'Maximum number of coins with the given coupon.' },
   chosen: { text: 'Figures with the given coupon and coins.' },
+  paysCash: {
+    text: 'Whether the order is paid on delivery: with the fee of Cash on Delivery, if there is one.',
+    example: true,
+  },
   couponProblem: { text: 'Reason why the given coupon is not applied; null if applied.' },
   problem: { text: 'Reason why coins cannot be used; null if they can.' },
   bringDeliveryBack: { text: 'Whether using all of them makes delivery chargeable again.', example: false },

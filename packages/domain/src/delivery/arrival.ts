@@ -68,10 +68,11 @@ export function arrivalDay(placedAt: Date, { cutoff }: Pick<ArrivalSetting, 'cut
   return addBusinessDays(isInTime ? day : addBusinessDays(day, 1), days);
 }
 
-const PREFIX = /^[1-9]\d{0,5}$/;
+/** 1 to 6 first digits of a PIN code. */
+export const PIN_PREFIX = /^[1-9]\d{0,5}$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-function prefixesOf({ pins }: Pick<DeliveryArea, 'pins'>): string[] {
+export function prefixesOf({ pins }: Pick<DeliveryArea, 'pins'>): string[] {
   return pins.split(/[\s,]+/).filter((prefix) => prefix !== '');
 }
 
@@ -91,7 +92,7 @@ export function arrivalProblems({ cutoff, areas }: ArrivalSetting): FieldProblem
       return [
         ...wrong(
           at('pins'),
-          prefixes.length > 0 && prefixes.every((prefix) => PREFIX.test(prefix)),
+          prefixes.length > 0 && prefixes.every((prefix) => PIN_PREFIX.test(prefix)),
           'Please enter the first digits of PIN codes, such as 682, 67',
         ),
         ...wrong(

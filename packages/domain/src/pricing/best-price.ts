@@ -52,9 +52,7 @@ export function coinsBringDeliveryBack(
   coins: number,
 ): boolean {
   const without = priceCart(lines, rules, { coupon, coins: NO_PAISE });
-  return (
-    without.delivery === 0 && priceCart(lines, rules, { coupon, coins: coinSavings(coins) }).delivery > 0
-  );
+  return priceCart(lines, rules, { coupon, coins: coinSavings(coins) }).delivery > without.delivery;
 }
 
 // The total falls with each coin, except at the delivery threshold.

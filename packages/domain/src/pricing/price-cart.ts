@@ -37,8 +37,10 @@ export type CartSummary = {
   /** After discounts, before delivery; without GST unless inclusive. */
   readonly subtotal: Paise;
   readonly gst: Paise;
-  /** With GST if inclusive. */
+  /** With GST if inclusive, and with the surcharge. */
   readonly delivery: Paise;
+  /** The part of delivery that is the fee of Cash on Delivery (PRICING-38). */
+  readonly surcharge: Paise;
   readonly total: Paise;
   readonly totalItems: number;
   readonly totalSavings: Paise;
@@ -84,8 +86,10 @@ export function priceCart(
   const coinSavings = minPaise(floorAtZero(reductions.coins), subtractPaise(goods, couponSavings));
   const subtotal = subtractPaise(subtractPaise(goods, couponSavings), coinSavings);
   const isEmpty = lines.length === 0;
-  const delivery = isEmpty || isDeliveryFree(subtotal, rules) ? NO_PAISE : rules.charge;
-  const waivedDelivery = !isEmpty && delivery === 0 ? rules.charge : NO_PAISE;
+  const isFree = isEmpty || isDeliveryFree(subtotal, rules);
+  const waivedDelivery = !isEmpty && isFree ? rules.charge : NO_PAISE;
+  const surcharge = isEmpty ? NO_PAISE : (rules.surcharge ?? NO_PAISE);
+  const delivery = sumPaise(isFree ? NO_PAISE : rules.charge, surcharge);
   const isInclusive = lines.some(({ gstRate }) => isIncluded(gstRate));
   const taxes = taxesOf(lines, { couponSavings, coinSavings, delivery, gstHeads });
   const gst =
@@ -100,6 +104,7 @@ export function priceCart(
     subtotal,
     gst,
     delivery,
+    surcharge,
     total: sumPaise(subtotal, isInclusive ? NO_PAISE : gst, delivery),
     totalItems: lines.reduce((count, line) => count + line.quantity, 0),
     totalSavings: sumPaise(discount, couponSavings, coinSavings, waivedDelivery),
@@ -108,12 +113,15 @@ export function priceCart(
   };
 }
 
+type Charged = Pick<CartSummary, 'subtotal' | 'delivery'> & Partial<Pick<CartSummary, 'surcharge'>>;
+
 /** Zero when delivery is already free or never is (PRICING-12). */
 export function missingForFreeDelivery(
-  { subtotal, delivery }: Pick<CartSummary, 'subtotal' | 'delivery'>,
+  { subtotal, delivery, surcharge = NO_PAISE }: Charged,
   { freeFrom }: DeliveryRules,
 ): Paise {
-  return delivery === 0 || freeFrom === null ? NO_PAISE : floorAtZero(subtractPaise(freeFrom, subtotal));
+  if (delivery === surcharge || freeFrom === null) return NO_PAISE;
+  return floorAtZero(subtractPaise(freeFrom, subtotal));
 }
 
 function isDeliveryFree(subtotal: Paise, { freeFrom }: DeliveryRules): boolean {

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Paise, paise } from '../money.ts';
-import { FIRST_DELIVERY_RULES } from './delivery-rules.ts';
-import { missingForFreeDelivery, type PricedLine, priceCart } from './price-cart.ts';
+import { coinsBringDeliveryBack } from './best-price.ts';
+import { cashRules, FIRST_DELIVERY_RULES } from './delivery-rules.ts';
+import { FLAT_RATE, type GstRate } from './gst-rate.ts';
+import { missingForFreeDelivery, type PricedLine, priceCart, taxesOf } from './price-cart.ts';
 import { priceLines } from './price-lines.ts';
+import { PRICE_MODES, rateIn } from './price-mode.ts';
 import { splitGst } from './split-gst.ts';
+import { summaryInRupees } from './summary-in-rupees.ts';
+import { deliveryShares } from './tax-by-rate.ts';
 
 const money = fc.integer({ min: 0, max: 10_000_000 }).map(paise);
 const line: fc.Arbitrary<PricedLine> = fc.record({
@@ -75,6 +80,76 @@ describe('the cart summary (PRICING-2)', () => {
       totalSavings: 0,
       totalItems: 0,
     });
+  });
+});
+
+describe('the fee of Cash on Delivery (PRICING-38)', () => {
+  const LOW: GstRate = { basisPoints: 500, above: null };
+  const ratedCart = fc
+    .record({
+      lines: fc.array(fc.tuple(line, fc.constantFrom(LOW, FLAT_RATE)), { maxLength: 8 }),
+      tax: fc.constantFrom(...(['flat', ...PRICE_MODES] as const)),
+    })
+    .map(({ lines, tax }) =>
+      lines.map(([one, rate]): PricedLine => (tax === 'flat' ? one : { ...one, gstRate: rateIn(tax, rate) })),
+    );
+  const fees = fc.integer({ min: 1, max: 100_000 }).map(paise);
+
+  it('adds itself and its GST to the total, and leaves goods and savings as they are', () => {
+    fc.assert(
+      fc.property(ratedCart, reductions, fees, (lines, off, cashFee) => {
+        const without = priceCart(lines, FIRST_DELIVERY_RULES, off);
+        const withFee = priceCart(lines, cashRules({ ...FIRST_DELIVERY_RULES, cashFee }), off);
+        const { delivery, gst, total, surcharge, ...others } = withFee;
+        const { delivery: _, gst: __, total: ___, surcharge: none, ...same } = without;
+        expect(none).toBe(0);
+        expect(others).toEqual(same);
+        expect(surcharge).toBe(lines.length === 0 ? 0 : cashFee);
+        expect(delivery).toBe(without.delivery + surcharge);
+        const gstOnFee = gst - without.gst;
+        expect(total).toBe(without.total + surcharge + (withFee.isInclusive ? 0 : gstOnFee));
+        if (lines.every(({ gstRate }) => gstRate === undefined)) expect(gstOnFee).toBe(0);
+        else if (!withFee.isInclusive) expect(gstOnFee).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('is taxed with the delivery charge, whose shares by rate add up', () => {
+    fc.assert(
+      fc.property(ratedCart, reductions, fees, (lines, off, cashFee) => {
+        const summary = priceCart(lines, cashRules({ ...FIRST_DELIVERY_RULES, cashFee }), off);
+        const taxes = taxesOf(lines, summary);
+        if (taxes === null) return;
+        const shares = deliveryShares(taxes.delivery, summary.delivery);
+        expect(sum(shares.map(({ gst }) => gst))).toBe(taxes.delivery.gst);
+        const shared = sum(shares.map(({ taxable }) => taxable));
+        expect(shared + (summary.isInclusive ? taxes.delivery.gst : 0)).toBe(summary.delivery);
+      }),
+    );
+  });
+
+  it('changes nothing where it is 0', () => {
+    fc.assert(
+      fc.property(ratedCart, reductions, (lines, off) => {
+        const rules = cashRules({ ...FIRST_DELIVERY_RULES, cashFee: paise(0) });
+        expect(priceCart(lines, rules, off)).toEqual(priceCart(lines, FIRST_DELIVERY_RULES, off));
+      }),
+    );
+  });
+
+  it('is charged where delivery is free, and is no part of what is missing for that', () => {
+    const rules = cashRules({ ...FIRST_DELIVERY_RULES, cashFee: paise(3_000) });
+    const free = priceCart(one(50_000), rules);
+    expect(free).toMatchObject({ delivery: 3_000, surcharge: 3_000, totalSavings: 4_000 });
+    expect(missingForFreeDelivery(free, rules)).toBe(0);
+    const charged = priceCart(one(49_900), rules);
+    expect(charged).toMatchObject({ delivery: 7_000, totalSavings: 0 });
+    expect(missingForFreeDelivery(charged, rules)).toBe(100);
+    const never = cashRules({ charge: paise(0), freeFrom: paise(50_000), cashFee: paise(3_000) });
+    expect(missingForFreeDelivery(priceCart(one(100), never), never)).toBe(0);
+    expect(summaryInRupees(free, one(50_000))).toMatchObject({ delivery: 0, cashFee: 30, total: 620 });
+    expect(coinsBringDeliveryBack(one(60_000), rules, paise(0), 10)).toBe(false);
+    expect(coinsBringDeliveryBack(one(60_000), rules, paise(0), 101)).toBe(true);
   });
 });
 

@@ -1,10 +1,11 @@
-import { rupeesFromPaise } from '../money.ts';
+import { rupeesFromPaise, subtractPaise } from '../money.ts';
 import { type CartSummary, gstByRate, type PricedLine } from './price-cart.ts';
 import type { RateAmount } from './tax-by-rate.ts';
 
 /** Rupees for display and wire, with GST by rate for lines with own rates (PRICING-7). */
 export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine[]) {
   const rates = gstByRate(lines, summary);
+  const { surcharge } = summary;
   return {
     totalMRP: rupeesFromPaise(summary.totalMRP),
     discount: rupeesFromPaise(summary.discount),
@@ -14,7 +15,8 @@ export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine
     gst: rupeesFromPaise(summary.gst),
     gstIncluded: summary.isInclusive,
     ...(rates !== null && { gstByRate: rates.map(rateInRupees) }),
-    delivery: rupeesFromPaise(summary.delivery),
+    delivery: rupeesFromPaise(subtractPaise(summary.delivery, surcharge)),
+    ...(surcharge > 0 && { cashFee: rupeesFromPaise(surcharge) }),
     total: rupeesFromPaise(summary.total),
     totalItems: summary.totalItems,
     totalSavings: rupeesFromPaise(summary.totalSavings),

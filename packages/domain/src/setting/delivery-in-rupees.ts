@@ -11,12 +11,21 @@ export type DeliveryInRupees = {
 };
 
 export function deliveryInRupees(delivery: DeliverySetting): DeliveryInRupees {
-  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } =
-    delivery;
+  const {
+    charge,
+    freeFrom,
+    cashFee,
+    unprovenCash,
+    provenCash,
+    poorRecordCash,
+    confirmCashFrom,
+    ...numbers
+  } = delivery;
   return {
     ...numbers,
     charge: rupeesFromPaise(charge),
     freeFrom: freeFrom === null ? null : rupeesFromPaise(freeFrom),
+    cashFee: rupeesFromPaise(cashFee),
     unprovenCash: rupeesFromPaise(unprovenCash),
     provenCash: rupeesFromPaise(provenCash),
     poorRecordCash: poorRecordCash === null ? null : rupeesFromPaise(poorRecordCash),
@@ -25,12 +34,21 @@ export function deliveryInRupees(delivery: DeliverySetting): DeliveryInRupees {
 }
 
 export function deliveryInPaise(delivery: DeliveryInRupees): DeliverySetting {
-  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } =
-    delivery;
+  const {
+    charge,
+    freeFrom,
+    cashFee,
+    unprovenCash,
+    provenCash,
+    poorRecordCash,
+    confirmCashFrom,
+    ...numbers
+  } = delivery;
   return {
     ...numbers,
     charge: paiseFromRupees(charge),
     freeFrom: freeFrom === null ? null : paiseFromRupees(freeFrom),
+    cashFee: paiseFromRupees(cashFee),
     unprovenCash: paiseFromRupees(unprovenCash),
     provenCash: paiseFromRupees(provenCash),
     poorRecordCash: poorRecordCash === null ? null : paiseFromRupees(poorRecordCash),

@@ -1,8 +1,10 @@
 import { type ArrivalSetting, FIRST_ARRIVAL } from '../delivery/arrival.ts';
+import { type MethodsSetting, NO_METHODS } from '../delivery/methods.ts';
 import { type LookSetting, NO_LOOK } from '../look/look.ts';
+import { NO_PAISE } from '../money.ts';
 import { type CashRules, FIRST_CASH_RULES } from '../order/cash-orders.ts';
 import type { DispatchGate } from '../parcel/dispatch-gate.ts';
-import { type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
+import { type CashFee, type DeliveryRules, FIRST_DELIVERY_RULES } from '../pricing/delivery-rules.ts';
 import type { PriceMode } from '../pricing/price-mode.ts';
 import type { ConfirmedRate } from '../pricing/rate-table.ts';
 import { FIRST_MENU, type MenuSetting } from './menu.ts';
@@ -76,7 +78,8 @@ export function isLawfulTax({ mode, prices }: TaxSetting): boolean {
 export type RatesSetting = { readonly rows: ConfirmedRate[] };
 
 /** Charge, delivery time (SETTING-8) and rules of cash (SETTING-19, SETTING-25). */
-export type DeliverySetting = DeliveryRules &
+export type DeliverySetting = Pick<DeliveryRules, 'charge' | 'freeFrom'> &
+  CashFee &
   CashRules & {
     readonly fewestDays: number;
     readonly mostDays: number;
@@ -107,6 +110,7 @@ export type Settings = {
   readonly rates: RatesSetting;
   readonly delivery: DeliverySetting;
   readonly arrival: ArrivalSetting;
+  readonly methods: MethodsSetting;
   readonly packing: PackingSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
@@ -124,6 +128,7 @@ export const SETTING_KEYS = [
   'rates',
   'delivery',
   'arrival',
+  'methods',
   'packing',
   'menu',
   'texts',
@@ -134,6 +139,7 @@ export const SETTING_KEYS = [
 export const FIRST_DELIVERY: DeliverySetting = {
   ...FIRST_DELIVERY_RULES,
   ...FIRST_CASH_RULES,
+  cashFee: NO_PAISE,
   fewestDays: 3,
   mostDays: 5,
 };
@@ -176,6 +182,7 @@ export const NO_SETTINGS: Settings = {
   rates: { rows: [] },
   delivery: FIRST_DELIVERY,
   arrival: FIRST_ARRIVAL,
+  methods: NO_METHODS,
   packing: { dispatchGate: 'warn' },
   menu: FIRST_MENU,
   texts: NO_TEXTS,

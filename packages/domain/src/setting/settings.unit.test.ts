@@ -242,7 +242,14 @@ describe('delivery (SETTING-8)', () => {
     expect(fieldsOf({ poorRecordCash: null, confirmCashFrom: null })).toEqual([]);
   });
 
+  it('may take a fee for Cash on Delivery, of ₹0 to ₹1,000 (SETTING-25)', () => {
+    expect(NO_SETTINGS.delivery.cashFee).toBe(0);
+    expect(fieldsOf({ cashFee: paise(100_000) })).toEqual([]);
+  });
+
   it.each([
+    ['cashFee', { cashFee: paise(-1) }],
+    ['cashFee', { cashFee: paise(100_001) }],
     ['poorRecordCash', { poorRecordCash: paise(-1) }],
     ['poorRecordCash', { poorRecordCash: paise(20_000_000) }],
     ['confirmCashFrom', { confirmCashFrom: paise(20_000_000) }],

@@ -2,9 +2,10 @@ import { isEmail } from '../account/email.ts';
 import { INDIAN_STATES, indianStateNamed } from '../address/indian-states.ts';
 import { isGstin, normaliseGstin } from '../contact/gstin.ts';
 import { arrivalProblems, trimArrival } from '../delivery/arrival.ts';
+import { methodProblems, trimMethods } from '../delivery/methods.ts';
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
 import { lookProblems, trimLook } from '../look/look.ts';
-import { formatRupees } from '../money.ts';
+import { formatRupees, paise } from '../money.ts';
 import { type CashRules, MOST_CASH } from '../order/cash-orders.ts';
 import { rateProblems } from '../pricing/rate-table.ts';
 import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
@@ -45,6 +46,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   },
   delivery: { tidy: (delivery: DeliverySetting) => delivery, problems: deliveryProblems },
   arrival: { tidy: trimArrival, problems: arrivalProblems },
+  methods: { tidy: trimMethods, problems: methodProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
   menu: { tidy: trimMenu, problems: menuProblems },
   texts: { tidy: trimTexts, problems: textProblems },
@@ -62,6 +64,8 @@ export const SETTING_LIMITS = {
 
 /** ₹1,00,000: above is a typing error. */
 const MOST_PAISE = 10_000_000;
+
+export const MOST_CASH_FEE = paise(100_000);
 
 const pinCodeShape = /^[1-9]\d{5}$/;
 const fssaiShape = /^[12]\d{13}$/;
@@ -206,7 +210,7 @@ function supportProblems(support: SupportSetting): FieldProblem[] {
 }
 
 function deliveryProblems(delivery: DeliverySetting): FieldProblem[] {
-  const { charge, freeFrom, fewestDays, mostDays } = delivery;
+  const { charge, freeFrom, cashFee, fewestDays, mostDays } = delivery;
   const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 0 && amount <= MOST_PAISE;
   const isDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= SETTING_LIMITS.days;
   const amountText = 'Please enter an amount from ₹0 to ₹1,00,000, with at most 2 decimals';
@@ -214,6 +218,11 @@ function deliveryProblems(delivery: DeliverySetting): FieldProblem[] {
   return [
     ...wrong('charge', isAmount(charge), amountText),
     ...wrong('freeFrom', freeFrom === null || isAmount(freeFrom), amountText),
+    ...wrong(
+      'cashFee',
+      isAmount(cashFee) && cashFee <= MOST_CASH_FEE,
+      `Please enter an amount from ₹0 to ${formatRupees(MOST_CASH_FEE)}, with at most 2 decimals`,
+    ),
     ...wrong('fewestDays', isDays(fewestDays), daysText),
     ...wrong('mostDays', isDays(mostDays), daysText),
     ...wrong('mostDays', mostDays >= fewestDays, 'The most days cannot be fewer than the fewest'),

@@ -50,6 +50,7 @@ export const settingsFeature: Feature = {
     { path: '/settings/packing', needs, lazy: () => import('./sections/packing-page.tsx') },
     { path: '/settings/delivery', needs, lazy: () => import('./sections/delivery-page.tsx') },
     { path: '/settings/arrival', needs, lazy: () => import('./arrival/arrival-page.tsx') },
+    { path: '/settings/methods', needs, lazy: () => import('./methods/methods-page.tsx') },
     { path: '/settings/menu', needs: 'content.write', lazy: () => import('./menu/menu-page.tsx') },
     { path: '/settings/pages', needs: 'content.write', lazy: () => import('./pages/pages-page.tsx') },
     { path: '/settings/pages/:slug', needs: 'content.write', lazy: () => import('./pages/site-page.tsx') },

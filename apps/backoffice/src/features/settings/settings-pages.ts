@@ -58,6 +58,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'pin code served days date arrives promise cutoff zones cash on delivery cod',
   },
   {
+    label: 'Delivery methods',
+    to: '/settings/methods',
+    icon: 'truck',
+    needs: 'settings.write',
+    words: 'express shipping zones weight price free days ways courier same day',
+  },
+  {
     label: 'Packing',
     to: '/settings/packing',
     icon: 'box',

@@ -24,9 +24,10 @@ import {
 import type { SetupAnswers } from './setup-answers.ts';
 
 type Said = {
-  readonly [Key in Exclude<SettingKey, 'rates' | 'arrival' | 'packing' | 'menu' | 'texts' | 'opening'>]:
-    | Settings[Key]
-    | null;
+  readonly [Key in Exclude<
+    SettingKey,
+    'rates' | 'arrival' | 'methods' | 'packing' | 'menu' | 'texts' | 'opening'
+  >]: Settings[Key] | null;
 };
 
 /** Applies answers in one transaction, idempotently. Errors name all invalid fields, with nothing done. */

@@ -28,8 +28,9 @@ export async function claimOpenedOrder(
 ): Promise<Result<Order | null, Failure>> {
   const { userId } = actor;
   const named = await findOrderPaidAs(deps.db, userId, paidBefore);
-  const found =
-    named ?? (request.paymentMethod === 'cod' ? null : await sameItemsOpened(deps, userId, request));
+  // Earlier clients name no method.
+  const isOther = request.paymentMethod === 'cod' || request.deliveryMethod !== undefined;
+  const found = named ?? (isOther ? null : await sameItemsOpened(deps, userId, request));
   if (found === null) return ok(null);
   if (found.status === 'cancelled') return err({ code: 'PAYMENT_NOT_DUE', message: PAID_TOO_LATE });
   if (!found.awaitsPlaceOrder) return ok(found);

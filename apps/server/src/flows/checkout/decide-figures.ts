@@ -1,5 +1,7 @@
+import { type DeliveryMethod, rulesBy } from '@ilaneer/domain/delivery/methods';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
-import type { PricedLine, Reductions } from '@ilaneer/domain/pricing/price-cart';
+import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
+import { type PricedLine, priceCart, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -7,18 +9,19 @@ import type { CartLine } from '../../modules/cart/cart.ts';
 import { placeOrderFailure } from './failures.ts';
 import type { OrderRequest } from './order-request.ts';
 
+type Ordered = {
+  readonly lines: readonly CartLine[];
+  readonly priced: readonly PricedLine[];
+  readonly isQuoted: boolean;
+  readonly isByStaff: boolean;
+  /** Null: the usual way. */
+  readonly method: DeliveryMethod | null;
+};
+
 /** From the rows of the database, against what the client claims (CHECKOUT-6). Errors: those of the domain's placeOrder. */
 export function decideFigures(
   { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
-  {
-    lines,
-    priced,
-    isQuoted,
-  }: {
-    readonly lines: readonly CartLine[];
-    readonly priced: readonly PricedLine[];
-    readonly isQuoted: boolean;
-  },
+  { lines, priced, isQuoted, isByStaff, method }: Ordered,
   request: OrderRequest,
   supplyState: string,
   reductions: Reductions,
@@ -35,14 +38,28 @@ export function decideFigures(
   }));
   const place = { sellerState: brand.state, supplyState };
   const { total, isTotalRounded = false } = request;
+  const rules = rulesBy(delivery, method);
   const decided = decideOrder(
     orderable,
     { lines: claimed, total, isTotalRounded },
     place,
-    delivery,
+    isByStaff ? rules : rulesOf(rules, request, priced, reductions),
     reductions,
   );
   return decided.ok ? decided : err(placeOrderFailure(decided.error, lines, priced, request.total));
+}
+
+/** With the fee of Cash on Delivery, unless a gift card pays all (PRICING-38). */
+function rulesOf(
+  delivery: Deps['delivery'],
+  { paymentMethod, giftCard }: OrderRequest,
+  priced: readonly PricedLine[],
+  reductions: Reductions,
+): DeliveryRules {
+  if (paymentMethod !== 'cod') return delivery;
+  const byCard = giftCard?.amount ?? null;
+  const isAllByCard = byCard !== null && byCard >= priceCart(priced, delivery, reductions).total;
+  return isAllByCard ? delivery : cashRules(delivery);
 }
 
 function onlyVariantOf(lines: readonly CartLine[], productId: string): string {

@@ -1,4 +1,5 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import type { OrderMethod } from '@ilaneer/domain/delivery/methods';
 import { formatRupees, NO_PAISE, type Paise } from '@ilaneer/domain/money';
 import { cashRoundOffOf } from '@ilaneer/domain/order/cash-round-off';
 import { CONFIRMATION_HOLD } from '@ilaneer/domain/order/delivery-record';
@@ -32,6 +33,7 @@ export type NewOrder = {
   /** Cash is rounded to the rupee. */
   readonly roundsCash: boolean;
   readonly promisedOn: string | null;
+  readonly deliveryMethod: OrderMethod | null;
   /** CHECKOUT-31. */
   readonly confirmBy: Date | null;
   readonly payableUntil: Date | null;
@@ -93,6 +95,7 @@ export function toOrderRows(order: NewOrder): {
       heldAt: order.confirmBy === null ? null : order.at,
       holdReason: order.confirmBy === null ? null : CONFIRMATION_HOLD,
       confirmBy: order.confirmBy,
+      deliveryMethod: order.deliveryMethod,
       promisedOn: order.promisedOn,
       expectedOn: null,
       payableUntil: order.payableUntil,

@@ -43,6 +43,8 @@ export type OrderRequest = {
   readonly email: string | null;
   readonly business?: BusinessInput;
   readonly billTo?: AddressInput;
+  /** Left out: the usual way. */
+  readonly deliveryMethod?: string;
   readonly paymentMethod: PaymentMethod;
   readonly couponCode: string | null;
   readonly giftCard: NamedGiftCard | null;
@@ -71,6 +73,7 @@ export function readOrderRequest(body: PlaceOrderBody, idempotencyKey: string | 
     email: typedEmail(body.deliveryAddress.email ?? '') || null,
     ...(body.business && { business: readBusiness(body.business) }),
     ...(body.billTo && { billTo: readAddress(body.billTo, BLANK_ADDRESS) }),
+    ...(body.deliveryMethod && { deliveryMethod: body.deliveryMethod }),
     paymentMethod: body.paymentMethod,
     couponCode: normaliseCouponCode(body.couponCode ?? '') || null,
     giftCard: readGiftCard(body),

@@ -16,15 +16,16 @@ const REVIEWED: readonly Failure['code'][] = ['OUT_OF_STOCK', 'COUPON_INVALID', 
 
 type Refused = {
   readonly failure: Failure;
-  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total'>;
+  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total' | 'paymentMethod' | 'deliveryMethod'>;
+  readonly isByStaff: boolean;
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
 };
 
 /** Adds the orderable rest and its price. */
 export async function withReview(
-  deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'delivery' | 'methods'> & TaxRateDeps,
   actor: ShopperActor,
-  { failure, request, linesOf }: Refused,
+  { failure, request, isByStaff, linesOf }: Refused,
 ): Promise<Failure> {
   if (!REVIEWED.includes(failure.code)) return failure;
   const left = (await linesOf(deps.db)).flatMap((line) => {
@@ -35,6 +36,8 @@ export async function withReview(
     linesOf: async () => left,
     couponCode: request.couponCode ?? undefined,
     coins: request.coins,
+    paysCash: request.paymentMethod === 'cod' && !isByStaff,
+    deliveryMethod: request.deliveryMethod,
   });
   const review: OrderReview = {
     previous: { total: request.total === null ? null : rupeesFromPaise(request.total) },

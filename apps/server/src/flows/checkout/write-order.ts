@@ -2,6 +2,7 @@ import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
+import { toOrderMethod } from '@ilaneer/domain/delivery/methods';
 import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { cashRoundOff } from '@ilaneer/domain/order/cash-round-off';
 import { addressToCome, type OrderAddress } from '@ilaneer/domain/order/order-address';
@@ -29,6 +30,7 @@ import {
 import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import { decideFigures } from './decide-figures.ts';
+import { chosenMethod } from './delivery-methods.ts';
 import { emptyCartFailure, unavailableFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
 import { findPayableOpened } from './opened-order-repository.ts';
@@ -46,7 +48,7 @@ import { checkDeliveredOrder, checkOnlineOrder } from './unpaid-limits.ts';
 /** Without a gateway only cash on delivery is taken. */
 export type CheckoutDeps = Pick<
   Deps,
-  'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'arrival' | 'jobs' | 'config'
+  'db' | 'now' | 'newId' | 'brand' | 'delivery' | 'arrival' | 'methods' | 'jobs' | 'config'
 > &
   ArrivalDeps &
   TaxRateDeps &
@@ -74,7 +76,7 @@ export type OrderSource = {
 
 /**
  * Figures are recomputed. Pending online orders hold their reservations until paid or expired. Idempotent by
- * key. Errors: ADDRESS_INVALID, VALIDATION_FAILED (billed party), PRODUCT_UNAVAILABLE,
+ * key. Errors: ADDRESS_INVALID, VALIDATION_FAILED (billed party, delivery method), PRODUCT_UNAVAILABLE,
  * PAYMENT_METHOD_UNAVAILABLE, UNPAID_ORDERS_LIMIT, CASH_LIMIT, COUPON_INVALID, COINS_INVALID,
  * GIFT_CARD_INVALID, IDEMPOTENCY_KEY_REUSED and those of the domain's placeOrder.
  */
@@ -116,7 +118,11 @@ export async function writeOrder(
     if (lines.length === 0) return err(emptyCartFailure());
     // Staff agreed to the delivery of a quote.
     const pinCode = source.quote === undefined ? (address?.zipCode ?? null) : null;
-    const arrival = await checkArrival(tx, deps, { pinCode, paysCash: request.paymentMethod === 'cod' }, at);
+    const chosen = await chosenMethod(tx, deps, { id: request.deliveryMethod, pinCode, lines });
+    if (!chosen.ok) return chosen;
+    const method = chosen.value;
+    const paysCash = request.paymentMethod === 'cod';
+    const arrival = await checkArrival(tx, deps, { pinCode, paysCash, method }, at);
     if (!arrival.ok) return arrival;
     const rateOf = ratesAt(deps.hsnRates(), at);
     const unsellable = unsellableLines(lines, rateOf);
@@ -143,7 +149,9 @@ export async function writeOrder(
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
     const isQuoted = source.quote !== undefined;
-    const decided = decideFigures(deps, { lines, priced, isQuoted }, request, supplyState, reductions);
+    const isByStaff = isOfStaff(source);
+    const ordered = { lines, priced, isQuoted, isByStaff, method };
+    const decided = decideFigures(deps, ordered, request, supplyState, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
     const { giftCard: named } = request;
@@ -162,7 +170,7 @@ export async function writeOrder(
         cash: deps.config.roundsCash ? sumPaise(left, cashRoundOff(left)) : left,
         phone: address?.phone ?? '',
         at,
-        isByStaff: source.takenBy !== undefined || source.quote !== undefined,
+        isByStaff,
       });
       if (!unpaid.ok) return unpaid;
       confirmBy = unpaid.value;
@@ -179,8 +187,9 @@ export async function writeOrder(
       paymentMethod: request.paymentMethod,
       roundsCash: deps.config.roundsCash,
       giftCard: card.value,
-      payableUntil: isOnline ? (isByLink(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
+      payableUntil: isOnline ? (isOfStaff(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
       promisedOn: arrival.value,
+      deliveryMethod: method === null ? null : toOrderMethod(method),
       confirmBy,
       takenBy: source.takenBy ?? null,
       quote: source.quote ?? null,
@@ -204,13 +213,16 @@ export async function writeOrder(
     await source.whenWritten?.(tx, complete);
     return ok(complete);
   });
-  if (!placed.ok) return err(await withReview(deps, actor, { failure: placed.error, request, linesOf }));
+  if (!placed.ok) {
+    const refused = { failure: placed.error, request, isByStaff: isOfStaff(source), linesOf };
+    return err(await withReview(deps, actor, refused));
+  }
   deps.catalogue.stockChanged();
   return placed;
 }
 
-/** Paid by a mailed link, a day long. */
-function isByLink({ takenBy, quote }: OrderSource): boolean {
+/** Paid by a mailed link, a day long, if not on delivery. */
+function isOfStaff({ takenBy, quote }: OrderSource): boolean {
   return takenBy !== undefined || quote !== undefined;
 }
 

@@ -28,7 +28,7 @@ async function announceDelay(deps: Deps & ArrivalDeps, orderId: string): Promise
     const order = delayed === null ? null : await findAnyOrder(tx, orderId);
     if (delayed === null || order === null) return ok(null);
     const { promisedOn, pinCode } = delayed;
-    const expectedOn = (await arrivalAt(tx, deps, pinCode, deps.now())).arrivesOn;
+    const { arrivesOn: expectedOn } = await arrivalAt(tx, deps, pinCode, deps.now(), order.deliveryMethod);
     if (expectedOn === null || expectedOn <= promisedOn) return ok(null);
     await writeExpectedDay(tx, orderId, expectedOn);
     const mail = orderDelayedMail(order, { promisedOn, expectedOn }, deps.brand, deps.config.publicUrl);

@@ -119,6 +119,8 @@ function taxColumns({ brand }: Pick<Deps, 'brand'>, order: Order, billed: Billed
     igstPaise: igst,
     roundOffPaise: roundOff,
     deliveryPaise: delivery,
+    // A raised rate's cost is borne by the shop, also on the fee.
+    cashFeePaise: isInside ? order.cashFeePaise : Math.min(order.cashFeePaise, delivery),
     deliveryGstBasisPoints: deliveryTax.basisPoints,
     deliveryGstPaise: deliveryTax.gst,
     deliveryTaxes: isInside ? [...(deliveryTax.shares ?? [])] : null,

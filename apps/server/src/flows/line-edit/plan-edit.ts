@@ -1,4 +1,5 @@
 import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
+import { rulesBy } from '@ilaneer/domain/delivery/methods';
 import {
   type EditLinesError,
   editLines,
@@ -16,6 +17,7 @@ import {
 import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import { snapshotOf } from '@ilaneer/domain/order/line-snapshot';
 import type { OrderFigures, Shortage } from '@ilaneer/domain/order/place-order';
+import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { FLAT_RATE, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceIn, rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { err, ok, type Result } from '@ilaneer/domain/result';
@@ -105,7 +107,7 @@ export async function planEdit(
   const used = { coupon: coupon?.discount ?? NO_PAISE, coins: order.coins };
   const couponIsFor = coupon?.isFor ?? null;
   const priced = pricedLines(edited.value, rateOf, couponIsFor);
-  const { figures, coins } = figuresOfEdit(priced, place, deps.delivery, used);
+  const { figures, coins } = figuresOfEdit(priced, place, rulesOf(deps, order), used);
   const cash = isPaid
     ? ok(null)
     : await checkEditedCash(db, deps, order, edited.value, figures.summary.total);
@@ -139,7 +141,7 @@ export function plannedBefore(
   const { figures, coins } = figuresOfEdit(
     pricedLines(asked.lines, ratesOf(deps, order), asked.couponIsFor),
     place,
-    deps.delivery,
+    rulesOf(deps, order),
     used,
   );
   const settled = { refund: NO_PAISE, toGiftCard: NO_PAISE, ask: NO_PAISE };
@@ -156,6 +158,11 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
     'This order has its tax invoice. What is wrong with it comes back as a return, with a credit note.',
   quoted: 'This order has the prices and freight of a quote. Cancel it and send a new version of the quote.',
 };
+
+/** The fee of Cash on Delivery and the method stay as agreed (PRICING-38, DELIVERY-14). */
+function rulesOf({ delivery }: LineEditDeps, { deliveryMethod, cashFeePaise }: Order): DeliveryRules {
+  return cashRules({ ...rulesBy(delivery, deliveryMethod), cashFee: paise(cashFeePaise) });
+}
 
 /** Those of its placing (PRICING-18), as known then (PRICING-33), inside prices or on top (PRICING-27). */
 function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {

@@ -27,6 +27,7 @@ export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean)
     before: rupeesFromPaise(paise(before)),
     after: rupeesFromPaise(after),
   });
+  const shown = shownAmounts(order);
   const due = dueOnDelivery(order);
   const after = {
     ...order,
@@ -49,7 +50,7 @@ export function toPreviewView(order: Order, edit: LineEdit, roundsCash: boolean)
     },
     coins: { before: order.coins, after: edit.coins },
     gst: both(order.gstPaise, summary.gst),
-    delivery: both(shownAmounts(order).delivery, summary.delivery),
+    delivery: both(shown.delivery + shown.cashFee, summary.delivery),
     gstIncluded: summary.isInclusive,
     total: both(order.totalPaise, summary.total),
     refund: rupeesFromPaise(edit.settled.refund),

@@ -43,6 +43,7 @@ export function toStaffOrderView(
     paymentRequest: requestOf(desk),
     payLink: staff.permissions.includes('orders.edit') && isDue(desk) ? payLinkOf(deps, order.id) : null,
     address: toAddressView(order.deliveryAddress),
+    ...(order.deliveryMethod !== null && { deliveryMethod: order.deliveryMethod.name }),
     business: order.business,
     billTo: order.billTo,
     needsEWayBill: travelsWithEWayBill(order),
@@ -115,6 +116,7 @@ function requestOf({ order, request }: DeskOrder): StaffOrderView['paymentReques
 }
 
 function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrderView['money'] {
+  const shown = shownAmounts(order);
   return {
     goods: rupees(order.totalMrpPaise),
     discount: rupees(order.discountPaise),
@@ -122,7 +124,8 @@ function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrd
     couponSavings: rupees(order.couponSavingsPaise),
     coinSavings: rupees(order.coinSavingsPaise),
     gst: rupees(order.gstPaise),
-    delivery: rupees(shownAmounts(order).delivery),
+    delivery: rupees(shown.delivery),
+    ...(shown.cashFee > 0 && { cashFee: rupees(shown.cashFee) }),
     gstIncluded: order.prices === 'inclusive',
     total: rupees(order.totalPaise),
     cashRoundOff: rupees(order.cashRoundOffPaise),

@@ -35,7 +35,7 @@ export function toPricingView(order: Order): Pricing {
     roundOff: rupees(order.roundOffPaise),
     ...(order.cashRoundOffPaise !== 0 && { cashRoundOff: rupees(order.cashRoundOffPaise) }),
     deliveryCharge: rupees(shown.delivery),
-    codCharge: 0,
+    codCharge: rupees(shown.cashFee),
     totalSavings: rupees(order.totalSavingsPaise),
     itemsPricing: order.lines.map((line, index) => toLinePricing(line, taxes[index] ?? NO_PAISE)),
   };

@@ -79,6 +79,7 @@ export function toOrderView(
       courierPartner: order.courier,
       trackingNumber: order.trackingNumber,
       arrivesOn: order.expectedOn ?? order.promisedOn,
+      ...(order.deliveryMethod !== null && { methodName: order.deliveryMethod.name }),
     },
     parcels: details.parcels
       .filter(({ state }) => state !== 'cancelled')

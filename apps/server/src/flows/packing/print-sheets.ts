@@ -24,10 +24,16 @@ export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: Print
     ofParcels,
     // The courier collects with the first parcel.
     toCollect: due > 0 && ofParcels.startsWith('1 ') ? formatRupees(due) : null,
-    weight: parcel.weightGrams === null ? null : `${indianDigits(parcel.weightGrams)} g`,
+    weight: weightWords(parcel.weightGrams, order.deliveryMethod?.name ?? null),
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,
   };
+}
+
+/** The method beside it, unless it is the usual one (DELIVERY-14). */
+function weightWords(grams: number | null, method: string | null): string | null {
+  const words = [grams === null ? '' : `${indianDigits(grams)} g`, method ?? ''];
+  return filled(words).join(', ') || null;
 }
 
 export function printSlip(
@@ -43,7 +49,11 @@ export function printSlip(
     parcelNumber: numberOf({ parcel, order }),
     ofParcels,
     placedOn: formatDay(order.createdAt),
-    to: [fullName, `${city}, ${state} ${pinCode}`],
+    to: filled([
+      fullName,
+      `${city}, ${state} ${pinCode}`,
+      order.deliveryMethod === null ? '' : `By ${order.deliveryMethod.name}`,
+    ]),
     lines: linesOf(parcel, printed),
     note: ofParcels.endsWith(' 1') ? null : 'The rest of your order comes in a parcel of its own.',
   };

@@ -7,6 +7,7 @@ export {
   findLines,
   findLinesAndWanted,
   findVariants,
+  listNetQuantities,
   untouchedLines,
 } from './repository.ts';
 export { cartRoutes } from './routes.ts';

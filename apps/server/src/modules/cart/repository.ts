@@ -1,9 +1,11 @@
+import type { NetQuantity } from '@ilaneer/domain/catalogue/unit-price';
 import type { LineChoice } from '@ilaneer/domain/order/line-snapshot';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { cartLines } from '../../db/schema/cart/cart.ts';
+import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
 import { prepared } from '../../db/statements.ts';
 import type { KnownVariant } from '../catalogue/catalogue.ts';
 
@@ -90,6 +92,19 @@ export async function findLinesAndWanted(
 export async function findVariants(db: Database, ids: readonly string[]): Promise<CartVariant[]> {
   const { rows } = await db.$client.query<CartVariant>({ ...VARIANTS, values: ['', [...ids]] });
   return rows;
+}
+
+/** Of each variant. */
+export async function listNetQuantities(
+  db: Database,
+  variantIds: readonly string[],
+): Promise<ReadonlyMap<string, NetQuantity>> {
+  const { id, netCount: count, netAmount: amount, netUnit: unit } = productVariants;
+  const rows = await db
+    .select({ id, count, amount, unit })
+    .from(productVariants)
+    .where(inArray(id, [...variantIds]));
+  return new Map(rows.map(({ id: variantId, ...net }) => [variantId, net]));
 }
 
 export function isLine(variant: CartVariant): variant is CartLine {

@@ -1,6 +1,7 @@
 import { getShippingRates } from '@ilaneer/contract/address/shipping-rate';
 import * as calls from '@ilaneer/contract/cart/cart';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
+import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { deliveryBands } from '@ilaneer/domain/pricing/delivery-bands';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
@@ -14,9 +15,6 @@ import { removeFromCart } from './remove-from-cart.ts';
 import { type CartLine, deleteLines, findLines } from './repository.ts';
 import { updateQuantity } from './update-quantity.ts';
 import { toCartView, toShippingRateView } from './views.ts';
-
-// Paying on delivery costs nothing more.
-const COD_CHARGE = 0;
 
 export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & CatalogueDeps): void {
   const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps), deps.delivery);
@@ -59,6 +57,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & Cata
 
   serveCall(app, getShippingRates, async () => {
     const shippingRates = deliveryBands(deps.delivery).map(toShippingRateView);
-    return ok({ success: true, shippingRates, total: shippingRates.length, codCharge: COD_CHARGE });
+    const codCharge = rupeesFromPaise(deps.delivery.cashFee);
+    return ok({ success: true, shippingRates, total: shippingRates.length, codCharge });
   });
 }

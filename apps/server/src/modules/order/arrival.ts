@@ -1,5 +1,6 @@
 import { areaOf, arrivalDay, type Reach, reachOf } from '@ilaneer/domain/delivery/arrival';
 import { isFresh } from '@ilaneer/domain/delivery/courier-reach';
+import { type DeliveryMethod, daysBy } from '@ilaneer/domain/delivery/methods';
 import type { CourierName } from '@ilaneer/domain/parcel/couriers/courier-name';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -12,16 +13,32 @@ export type ArrivalDeps = Pick<Deps, 'brand' | 'delivery' | 'arrival'> & {
   readonly couriers: { readonly apis: readonly { readonly name: CourierName }[] };
 };
 
+type Method = Pick<DeliveryMethod, 'days'> | null;
+
 /** `arrivesOn`: of an order placed at `at`; null where the shop does not deliver. */
 export type Arrival = Pick<Reach, 'isServed' | 'takesCash'> & { readonly arrivesOn: string | null };
 
+/** Without a method the usual way. */
 export async function arrivalAt(
   db: Database,
   deps: ArrivalDeps,
   pinCode: string,
   at: Date,
+  method: Method = null,
 ): Promise<Arrival> {
-  return arrivalBy(deps, pinCode, await reachesNow(db, deps, pinCode), at);
+  return arrivalBy(deps, { pinCode, method }, await reachesNow(db, deps, pinCode), at);
+}
+
+/** By each of the methods. */
+export async function arrivalsAt(
+  db: Database,
+  deps: ArrivalDeps,
+  pinCode: string,
+  at: Date,
+  methods: readonly Method[],
+): Promise<readonly Arrival[]> {
+  const reaches = await reachesNow(db, deps, pinCode);
+  return methods.map((method) => arrivalBy(deps, { pinCode, method }, reaches, at));
 }
 
 /** At once; couriers whose answer is older than a day are asked by a job. `pinCode`: of the post's list. */
@@ -38,7 +55,7 @@ export async function showArrival(
       deps.log.warn({ err: error }, 'couriers could not be asked'),
     );
   }
-  return arrivalBy(deps, pinCode, reaches, at);
+  return arrivalBy(deps, { pinCode, method: null }, reaches, at);
 }
 
 async function askSoon(
@@ -66,7 +83,7 @@ async function reachesNow(
 
 function arrivalBy(
   { brand, delivery, arrival }: ArrivalDeps,
-  pinCode: string,
+  { pinCode, method }: { readonly pinCode: string; readonly method: Method },
   reaches: readonly AskedReach[],
   at: Date,
 ): Arrival {
@@ -76,22 +93,26 @@ function arrivalBy(
   return {
     isServed,
     takesCash: isServed && takesCash,
-    arrivesOn: isServed ? arrivalDay(at, arrival, days) : null,
+    arrivesOn: isServed ? arrivalDay(at, arrival, daysBy(days, method)) : null,
   };
 }
 
 /** Without an address there is no day. */
-type WantedDelivery = { readonly pinCode: string | null; readonly paysCash: boolean };
+type WantedDelivery = {
+  readonly pinCode: string | null;
+  readonly paysCash: boolean;
+  readonly method: Method;
+};
 
 /** DELIVERY-4. Day of arrival. Errors: ADDRESS_INVALID, PAYMENT_METHOD_UNAVAILABLE. */
 export async function checkArrival(
   tx: Database,
   deps: ArrivalDeps,
-  { pinCode, paysCash }: WantedDelivery,
+  { pinCode, paysCash, method }: WantedDelivery,
   at: Date,
 ): Promise<Result<string | null, Failure>> {
   if (pinCode === null) return ok(null);
-  const { isServed, takesCash, arrivesOn } = await arrivalAt(tx, deps, pinCode, at);
+  const { isServed, takesCash, arrivesOn } = await arrivalAt(tx, deps, pinCode, at, method);
   if (!isServed) {
     const message = `We do not deliver to ${pinCode} yet. Please choose another address.`;
     return err(invalid([{ field: 'zipCode', message }], 'ADDRESS_INVALID'));

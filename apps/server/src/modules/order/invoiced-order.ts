@@ -67,16 +67,29 @@ export function deliveryTaxOf(
   };
 }
 
+type Shown = {
+  readonly subtotal: Paise;
+  /** Without the fee of Cash on Delivery. */
+  readonly delivery: Paise;
+  readonly cashFee: Paise;
+  readonly isInclusive: boolean;
+};
+
 /** An order's displayed amounts: including GST where its prices do. */
 export function shownAmounts(
-  order: Pick<Order, 'prices' | 'subtotalPaise' | 'gstPaise' | 'deliveryPaise' | 'deliveryGstPaise'>,
-): { readonly subtotal: Paise; readonly delivery: Paise; readonly isInclusive: boolean } {
-  const [subtotal, delivery] = [paise(order.subtotalPaise), paise(order.deliveryPaise)];
-  if (order.prices === 'exclusive') return { subtotal, delivery, isInclusive: false };
+  order: Pick<
+    Order,
+    'prices' | 'subtotalPaise' | 'gstPaise' | 'deliveryPaise' | 'deliveryGstPaise' | 'cashFeePaise'
+  >,
+): Shown {
+  const cashFee = paise(order.cashFeePaise);
+  const [subtotal, delivery] = [paise(order.subtotalPaise), paise(order.deliveryPaise - cashFee)];
+  if (order.prices === 'exclusive') return { subtotal, delivery, cashFee, isInclusive: false };
   const onDelivery = paise(order.deliveryGstPaise);
   return {
     subtotal: sumPaise(subtotal, paise(order.gstPaise - onDelivery)),
     delivery: sumPaise(delivery, onDelivery),
+    cashFee,
     isInclusive: true,
   };
 }

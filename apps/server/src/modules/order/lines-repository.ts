@@ -29,6 +29,7 @@ export type EditedFigures = Pick<
   | 'totalPaise'
   | 'totalSavingsPaise'
   | 'deliveryGstBasisPoints'
+  | 'cashFeePaise'
   | 'prices'
   | 'couponCode'
   | 'giftCardPaise'
@@ -70,6 +71,7 @@ export type TaxedFigures = Pick<
   | 'totalSavingsPaise'
   | TaxColumn
   | 'deliveryGstBasisPoints'
+  | 'cashFeePaise'
   | 'totalPaise'
   | 'giftCardPaise'
   | 'giftCardLast4'

@@ -1,5 +1,5 @@
 export { anonymiseBuyersOfFinishedOrders, isAnonymised } from './anonymise-buyers-repository.ts';
-export { type ArrivalDeps, arrivalAt, checkArrival, showArrival } from './arrival.ts';
+export { type ArrivalDeps, arrivalAt, arrivalsAt, checkArrival, showArrival } from './arrival.ts';
 export { checkCashOrder, checkEditedCash } from './check-cash-order.ts';
 export {
   deletePastCourierReaches,

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   rates: 'GST rates',
   delivery: 'Delivery',
   arrival: 'Delivery areas',
+  methods: 'Delivery methods',
   packing: 'Packing',
   menu: 'Menu',
   texts: 'Texts of pages and mails',

@@ -1,4 +1,5 @@
 import type { ArrivalSetting } from '@ilaneer/domain/delivery/arrival';
+import type { MethodsSetting } from '@ilaneer/domain/delivery/methods';
 import type { DeliverySetting } from '@ilaneer/domain/setting/settings';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/connect.ts';
@@ -12,6 +13,7 @@ export type CurrentSettings = {
   readonly brand: ShopBrand;
   readonly delivery: DeliverySetting;
   readonly arrival: ArrivalSetting;
+  readonly methods: MethodsSetting;
   refresh(): Promise<void>;
   /** Another process changed them: reread, old ones valid until then. */
   markStale(): void;
@@ -58,6 +60,11 @@ export async function openSettings({
     brand: brandNow(() => brand),
     delivery: deliveryNow(() => sections.delivery.values),
     arrival: arrivalNow(() => sections.arrival.values),
+    methods: {
+      get methods() {
+        return sections.methods.values.methods;
+      },
+    },
     refresh,
     markStale,
   };
@@ -70,6 +77,9 @@ function deliveryNow(current: () => DeliverySetting): DeliverySetting {
     },
     get freeFrom() {
       return current().freeFrom;
+    },
+    get cashFee() {
+      return current().cashFee;
     },
     get fewestDays() {
       return current().fewestDays;

@@ -10,6 +10,7 @@ import {
   TaxForm,
 } from '@ilaneer/contract/staff/shop/settings';
 import { ConfirmedRateForm } from '@ilaneer/contract/staff/shop/tax-rates';
+import type { MethodsSetting } from '@ilaneer/domain/delivery/methods';
 import { FIRST_HANDOVER_TIME } from '@ilaneer/domain/handover/handover';
 import { type Paise, paise } from '@ilaneer/domain/money';
 import type { DispatchGate } from '@ilaneer/domain/parcel/dispatch-gate';
@@ -58,6 +59,7 @@ const deliveryForm = Type.Object({
   fewestDays: days,
   mostDays: days,
   // Missing in older rows: defaults apply.
+  cashFee: Type.Optional(amount),
   unprovenCash: Type.Optional(amount),
   unprovenUnits: Type.Optional(units),
   provenCash: Type.Optional(amount),
@@ -66,6 +68,23 @@ const deliveryForm = Type.Object({
   confirmCashFrom: Type.Optional(maybeAmount),
 });
 const deliveryShape = Compile(deliveryForm);
+const methodsShape = Compile(
+  Type.Unsafe<MethodsSetting>(
+    Type.Object({
+      methods: Type.Array(
+        Type.Object({
+          id: Type.String({ minLength: 1 }),
+          name: Type.String(),
+          pins: Type.String(),
+          mostGrams: maybeAmount,
+          charge: amount,
+          freeFrom: maybeAmount,
+          days: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+);
 
 export async function readSections(db: Database): Promise<Sections> {
   const rows = new Map((await listSettingRows(db)).map((row) => [row.key, row]));
@@ -84,6 +103,7 @@ export async function readSections(db: Database): Promise<Sections> {
     rates: sectionOf('rates', ratesShape, NO_SETTINGS.rates),
     delivery: inPaise(sectionOf('delivery', deliveryShape, NO_SETTINGS.delivery)),
     arrival: sectionOf('arrival', arrivalShape, NO_SETTINGS.arrival),
+    methods: sectionOf('methods', methodsShape, NO_SETTINGS.methods),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
     menu: sectionOf('menu', menuShape, NO_SETTINGS.menu),
     texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),
@@ -94,11 +114,13 @@ export async function readSections(db: Database): Promise<Sections> {
 type StoredDelivery = Static<typeof deliveryForm>;
 
 function inPaise({ values, version }: Section<StoredDelivery>): Section<DeliverySetting> {
-  const { charge, freeFrom, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...rest } = values;
+  const { charge, freeFrom, cashFee, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...rest } =
+    values;
   return {
     values: {
       ...FIRST_DELIVERY,
       ...rest,
+      ...(cashFee !== undefined && { cashFee: paise(cashFee) }),
       ...(unprovenCash !== undefined && { unprovenCash: paise(unprovenCash) }),
       ...(provenCash !== undefined && { provenCash: paise(provenCash) }),
       ...(poorRecordCash !== undefined && { poorRecordCash: paiseOrNull(poorRecordCash) }),

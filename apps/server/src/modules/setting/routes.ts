@@ -2,8 +2,10 @@ import * as texts from '@ilaneer/contract/staff/content/texts';
 import * as arrival from '@ilaneer/contract/staff/shop/arrival';
 import * as look from '@ilaneer/contract/staff/shop/look';
 import * as menu from '@ilaneer/contract/staff/shop/menu';
+import * as methods from '@ilaneer/contract/staff/shop/methods';
 import * as calls from '@ilaneer/contract/staff/shop/settings';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
+import { methodsInPaise } from '@ilaneer/domain/delivery/methods';
 import { ok } from '@ilaneer/domain/result';
 import { deliveryInPaise } from '@ilaneer/domain/setting/delivery-in-rupees';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +14,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { changeSetting } from './change-setting.ts';
 import type { SettingDeps } from './current-settings.ts';
 import { readSections } from './read-sections.ts';
-import { toDeliveryView } from './section-views.ts';
+import { toDeliveryView, toMethodsView } from './section-views.ts';
 
 export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): void {
   serveCall(app, calls.getSettings, async () => {
@@ -73,6 +75,16 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
     const change = { key: 'arrival', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
+  serveCall(app, methods.getDeliveryMethodsSetting, async () =>
+    ok({ success: true, section: toMethodsView((await readSections(deps.db)).methods) }),
+  );
+
+  serveCall(app, methods.changeDeliveryMethods, async ({ staff, headers, body }) => {
+    const change = { key: 'methods', version: matchedVersion(headers), typed: methodsInPaise(body) } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: toMethodsView(changed.value) }) : changed;
   });
 
   serveCall(app, calls.changePacking, async ({ staff, headers, body }) => {

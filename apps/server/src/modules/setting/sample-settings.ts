@@ -32,7 +32,10 @@ const BrandFile = Type.Object({
   hours: Type.Array(Type.Object({ days: text, text })),
 });
 
-export type SampleSettings = Omit<Settings, 'tax' | 'rates' | 'arrival' | 'packing' | 'menu' | 'opening'>;
+export type SampleSettings = Omit<
+  Settings,
+  'tax' | 'rates' | 'arrival' | 'methods' | 'packing' | 'menu' | 'opening'
+>;
 
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {
   const [file, texts, look] = await Promise.all([

@@ -10,7 +10,7 @@ import { fillSettings, openSettings } from './setting.ts';
 
 const CASH = {
   ...{ unprovenCash: 10_000, unprovenUnits: 100, provenCash: 50_000, provenUnits: 500 },
-  ...{ poorRecordCash: null, confirmCashFrom: null },
+  ...{ cashFee: 0, poorRecordCash: null, confirmCashFrom: null },
 };
 const SELLER = OWN_SELLER;
 

@@ -6,12 +6,12 @@ type Settled = Omit<ShopView, 'emptyPages' | 'isOpen'>;
 
 /** Without the state of pages, which their nouns know. */
 export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Settled {
-  const { brand, look, seller, support, delivery, menu, texts } = sections();
+  const { brand, look, seller, support, delivery, methods, menu, texts } = sections();
   const { mailClosing: _closing, mailWelcome: _welcome, mailGiftCard: _card, ...pageTexts } = texts.values;
   const { legalName, gstin, fssai, cin, city, state, pinCode } = seller.values;
   const { phone, alternatePhone, hours, email, alternateEmail } = support.values;
   const profiles = profilesOf(brand.values);
-  const { charge, freeFrom } = delivery.values;
+  const { charge, freeFrom, cashFee } = delivery.values;
   return {
     name,
     localName: brand.values.localName,
@@ -43,6 +43,11 @@ export function shopViewOf({ brand: { name }, sections }: CurrentSettings): Sett
     menu: menu.values,
     texts: pageTexts,
     pictures: look.values.pictures,
-    delivery: { charge, freeFrom },
+    delivery: {
+      charge,
+      freeFrom,
+      ...(cashFee > 0 && { cashFee }),
+      ...(methods.values.methods.length > 0 && { hasMethods: true }),
+    },
   };
 }

@@ -64,6 +64,7 @@ export function sampleOrder(paymentMethod: 'cod' | 'prepaid'): Order {
     roundsCash: false,
     promisedOn: '2026-12-02',
     confirmBy: null,
+    deliveryMethod: null,
     payableUntil: paymentMethod === 'cod' ? null : payableUntil(AT),
     awaitsPlaceOrder: false,
     takenBy: null,

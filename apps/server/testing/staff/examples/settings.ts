@@ -2,6 +2,7 @@ import * as texts from '@ilaneer/contract/staff/content/texts';
 import * as arrival from '@ilaneer/contract/staff/shop/arrival';
 import * as look from '@ilaneer/contract/staff/shop/look';
 import * as menu from '@ilaneer/contract/staff/shop/menu';
+import * as methods from '@ilaneer/contract/staff/shop/methods';
 import * as opening from '@ilaneer/contract/staff/shop/opening';
 import * as policies from '@ilaneer/contract/staff/shop/policies';
 import * as notices from '@ilaneer/contract/staff/shop/policy-notices';
@@ -32,6 +33,19 @@ export const arrivalExamples = staffExamples(arrival, {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'arrival'),
       body: { cutoff: '13:00', areas: [{ pins: '682', days: 1, isServed: true, takesCash: true }] },
+    }),
+  },
+});
+
+export const methodExamples = staffExamples(methods, {
+  changeDeliveryMethods: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'methods'),
+      body: {
+        methods: [
+          { id: '', name: 'Express', pins: '', mostGrams: null, charge: 99, freeFrom: null, days: -1 },
+        ],
+      },
     }),
   },
 });
@@ -73,6 +87,7 @@ export const settingExamples = staffExamples(calls, {
       body: {
         charge: 40,
         freeFrom: 500,
+        cashFee: 0,
         fewestDays: 3,
         mostDays: 6,
         unprovenCash: 10_000,

@@ -17,6 +17,7 @@ import { useAddresses, useFreshnessNote } from '../address/get-addresses.ts';
 import { GiftChoice, useGift } from '../address/gift-choice.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import type { CheckoutSource } from './checkout-source.tsx';
+import { DeliveryMethodChoice, useDeliveryMethods } from './delivery/delivery-method.tsx';
 import { buyNowSearch } from './items/buy-now.ts';
 import { BuyNowItem } from './items/buy-now-item.tsx';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
@@ -24,7 +25,7 @@ import { ReductionControls } from './offers/reduction-controls.tsx';
 import { checkoutState } from './placing/checkout-address.ts';
 import { UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
 import { OrderSummary, OrderSummarySkeleton } from './summary/order-summary.tsx';
-import { type ReducedPrice, useReducedPrice } from './summary/use-reduced-price.ts';
+import { type ReducedPrice, useDeliveredPrice, useReducedPrice } from './summary/use-reduced-price.ts';
 
 /** CHECKOUT-12, CHECKOUT-13. */
 export function AddressStep({ source }: { readonly source: CheckoutSource }) {
@@ -33,12 +34,16 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   const navigate = useNavigate();
   const { choice, product, items } = source;
   const addresses = useAddresses();
-  const price = useReducedPrice(items, choice);
+  const plainPrice = useReducedPrice(items, choice);
   const { chosen, choose } = useChosenAddress(addresses.data ?? []);
   const freshnessNote = useFreshnessNote(addresses);
   const business = useBilledBusiness();
   const others = (addresses.data ?? []).filter(({ id }) => id !== chosen?.id);
   const gift = useGift(others);
+  const { fingerprint } = plainPrice;
+  const delivery = useDeliveryMethods({ pin: chosen?.zipCode ?? null, choice, fingerprint });
+  const deliveryMethod = delivery.chosen?.id ?? null;
+  const price = useDeliveredPrice(plainPrice, choice, { deliveryMethod, paysCash: false });
 
   if (items?.lines.length === 0) {
     return (
@@ -90,10 +95,12 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
     }
     const { billed } = business;
     navigate(`/payment${buyNowSearch(choice)}`, {
-      state: checkoutState(chosen, user?.id, {
-        business: billed,
-        billTo: billed === null ? gift.billTo : null,
-      }),
+      state: checkoutState(
+        chosen,
+        user?.id,
+        { business: billed, billTo: billed === null ? gift.billTo : null },
+        delivery.chosen,
+      ),
     });
   }
 
@@ -101,7 +108,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   return (
     <CheckoutLayout
       step="Address"
-      summary={<Summary source={source} price={price} />}
+      summary={<Summary source={source} price={price} isUsual={deliveryMethod === null} />}
       offers={price.summary !== undefined && <ReductionControls price={price} choice={choice} />}
       next={
         ready
@@ -149,11 +156,14 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
           <>
             {addresses.data.length === 0 && <NoAddress />}
             <AddressChoice addresses={addresses.data} chosen={chosen} onChoose={choose} />
-            {chosen !== null && <ArrivalLine pin={chosen.zipCode} />}
+            {chosen !== null && deliveryMethod === null && <ArrivalLine pin={chosen.zipCode} />}
             <AddAddress isNext={addresses.data.length === 0} onAdded={choose} />
           </>
         )}
       </section>
+      {ready && chosen !== null && (
+        <DeliveryMethodChoice delivery={delivery} subtotal={price.summary?.subtotal} />
+      )}
       {ready && chosen !== null && !business.isWanted && <GiftChoice gift={gift} others={others} />}
       {ready && <BusinessChoice business={business} />}
     </CheckoutLayout>
@@ -171,11 +181,15 @@ function NoAddress() {
   );
 }
 
-type SummaryProps = { readonly source: CheckoutSource; readonly price: ReducedPrice };
+type SummaryProps = {
+  readonly source: CheckoutSource;
+  readonly price: ReducedPrice;
+  readonly isUsual: boolean;
+};
 
-function Summary({ source: { problem, busy, refresh }, price }: SummaryProps) {
+function Summary({ source: { problem, busy, refresh }, price, isUsual }: SummaryProps) {
   if (price.summary !== undefined) {
-    return <OrderSummary summary={price.summary} updating={price.isUpdating} />;
+    return <OrderSummary summary={price.summary} updating={price.isUpdating} isUsual={isUsual} />;
   }
   if (problem === null) return <OrderSummarySkeleton />;
   return (

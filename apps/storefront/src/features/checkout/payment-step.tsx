@@ -16,7 +16,7 @@ import { GiftCardEntry, PaidRows } from './payment/gift-card-entry.tsx';
 import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
 import { PaymentMethods } from './payment/payment-methods.tsx';
 import type { CheckoutPayment } from './payment/use-checkout-payment.ts';
-import type { CheckoutAddress, CheckoutBilling } from './placing/checkout-address.ts';
+import type { CheckoutAddress, CheckoutBilling, CheckoutMethod } from './placing/checkout-address.ts';
 import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
 import { UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
@@ -85,6 +85,7 @@ function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps
           <OrderSummary
             summary={summary}
             updating={isUpdating}
+            isUsual={checkout.method === null}
             paid={<PaidRows payment={payment} total={summary.total} />}
           />
         }
@@ -109,7 +110,12 @@ function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps
           ),
         }}
       >
-        <DeliveryRecap address={address} billing={checkout.billing} addressPath={addressPath} />
+        <DeliveryRecap
+          address={address}
+          billing={checkout.billing}
+          method={checkout.method}
+          addressPath={addressPath}
+        />
         <section aria-labelledby="payment-method" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
           <h2 id="payment-method" className="mb-4 text-xl">
             Payment method
@@ -154,10 +160,11 @@ function amountName({ giftCard, roundOff }: CheckoutPayment): string {
 type DeliveryRecapProps = {
   readonly address: CheckoutAddress;
   readonly billing: CheckoutBilling;
+  readonly method: CheckoutMethod | null;
   readonly addressPath: string;
 };
 
-function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
+function DeliveryRecap({ address, billing, method, addressPath }: DeliveryRecapProps) {
   const { business, billTo } = billing;
   const place = [address.city, address.state].filter((part) => part !== '').join(', ');
   return (
@@ -188,6 +195,11 @@ function DeliveryRecap({ address, billing, addressPath }: DeliveryRecapProps) {
           <p className="text-palm-soft">{address.phone}</p>
         </address>
       </div>
+      {method !== null && (
+        <p className="mt-4 wrap-anywhere border-line border-t pt-3">
+          Delivered by <strong className="font-semibold">{method.name}</strong>
+        </p>
+      )}
       {business !== null && (
         <p className="mt-4 wrap-anywhere border-line border-t pt-3">
           Billed to <strong className="font-semibold">{business.legalName}</strong>

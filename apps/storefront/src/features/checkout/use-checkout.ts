@@ -12,11 +12,12 @@ import { storeCart } from '../cart/change-cart.ts';
 import { CART_KEY } from '../cart/get-cart.ts';
 import { useInvalidateOrders } from '../order/get-orders.ts';
 import type { CheckoutSource } from './checkout-source.tsx';
+import { clearDeliveryMethod } from './delivery/delivery-method.tsx';
 import { buyNowSearch } from './items/buy-now.ts';
 import type { ReducedItems } from './items/checkout-items.ts';
-import { type CheckoutPayment, useCheckoutPayment } from './payment/use-checkout-payment.ts';
+import { type CheckoutPayment, useCheckoutPayment, usePaymentMeans } from './payment/use-checkout-payment.ts';
 import { startPaymentProblem, usePayOrder } from './payment/use-pay-order.ts';
-import { readCheckoutAddress, readCheckoutBilling } from './placing/checkout-address.ts';
+import { readCheckoutAddress, readCheckoutBilling, readCheckoutMethod } from './placing/checkout-address.ts';
 import { matchCart } from './placing/match-cart.ts';
 import { FAILED, LOGIN_NEEDED, type OrderRefusal } from './placing/order-refusal.ts';
 import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './placing/order-request.ts';
@@ -24,7 +25,7 @@ import { notePlacedOrder, placedElsewhere } from './placing/placed-elsewhere.ts'
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
 import { useInvalidateBestPrice } from './summary/get-best-price.ts';
-import { useReducedPrice } from './summary/use-reduced-price.ts';
+import { type ReducedPrice, useDeliveredPrice, useReducedPrice } from './summary/use-reduced-price.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -40,7 +41,10 @@ export function useCheckout(source: CheckoutSource) {
   const address = handed && { ...handed, email: handed.email || (user?.email ?? '') };
   const billing = readCheckoutBilling(location.state, user?.id);
   const addressPath = `/address${buyNowSearch(choice)}`;
-  const price = useReducedPrice(source.items, choice);
+  const method = readCheckoutMethod(location.state, user?.id);
+  const deliveryMethod = method?.id ?? null;
+  const plainPrice = useReducedPrice(source.items, choice);
+  const priceWithoutFee = useDeliveredPrice(plainPrice, choice, { deliveryMethod, paysCash: false });
   const invalidateBestPrice = useInvalidateBestPrice();
   const { place, isPlacing } = usePlaceOrder(choice !== null);
   const [refusal, setRefusal] = useState<OpenRefusal | null>(null);
@@ -48,8 +52,11 @@ export function useCheckout(source: CheckoutSource) {
   // Kept while the outcome is unknown, since the cart may be empty already; allows a retry.
   const [sent, setSent] = useState<ReducedItems | null>(null);
   const isInDoubt = sent !== null && source.items?.lines.length === 0;
+  const itemsWithoutFee = isInDoubt ? sent : reducedItems(source, priceWithoutFee);
+  const means = usePaymentMeans(itemsWithoutFee?.summary.total ?? 0);
+  const price = useDeliveredPrice(priceWithoutFee, choice, { deliveryMethod, paysCash: means.hasCashFee });
   const items = isInDoubt ? sent : reducedItems(source, price);
-  const payment = useCheckoutPayment({
+  const payment = useCheckoutPayment(means, {
     total: items?.summary.total ?? 0,
     units: items?.summary.totalItems ?? 0,
     phone: address?.phone ?? '',
@@ -73,7 +80,7 @@ export function useCheckout(source: CheckoutSource) {
     setAgreed(offer);
     setSent(items);
     const order = orderRequest(address, offer, payment.details, payment.giftCard, billing);
-    const placing = await place(order);
+    const placing = await place({ ...order, ...(deliveryMethod !== null && { deliveryMethod }) });
     if (placing?.kind === 'placed') followOrder(placing.order);
     else if (placing !== null) answerRefusal(placing);
   }
@@ -115,6 +122,7 @@ export function useCheckout(source: CheckoutSource) {
     source,
     address,
     billing,
+    method,
     addressPath,
     price,
     payment,
@@ -146,7 +154,7 @@ export function useCheckout(source: CheckoutSource) {
   };
 }
 
-function reducedItems({ items }: CheckoutSource, price: ReturnType<typeof useReducedPrice>) {
+function reducedItems({ items }: CheckoutSource, price: ReducedPrice) {
   if (items === undefined) return undefined;
   const { summary = items.summary, coins } = price;
   // CHECKOUT-28.
@@ -195,6 +203,7 @@ function useFollowOrder({ choice }: CheckoutSource, { atGateway }: CheckoutPayme
     applyCoupon(null);
     applyCoins(0);
     clearGift();
+    clearDeliveryMethod();
     void invalidateBestPrice();
     if (choice === null) {
       notePlacedOrder(order.id);

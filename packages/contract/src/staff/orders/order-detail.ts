@@ -89,6 +89,8 @@ const StaffOrder = Type.Object({
   ]),
   payLink: TextOrNull,
   address: StaffAddressView,
+  /** Name of the delivery method; absent for the usual way (DELIVERY-14). */
+  deliveryMethod: Type.Optional(Type.String()),
   business: Type.Union([BusinessView, Type.Null()]),
   /** The billed person of a gift, unless a business is billed. */
   billTo: Type.Union([BilledPersonView, Type.Null()]),
@@ -116,6 +118,8 @@ const StaffOrder = Type.Object({
     gst: Rupees,
     gstIncluded: Type.Boolean(),
     delivery: Rupees,
+    /** Of Cash on Delivery; absent without one (PRICING-38). */
+    cashFee: Type.Optional(Rupees),
     total: Rupees,
     /** Cash rounding; 0 without. */
     cashRoundOff: Rupees,

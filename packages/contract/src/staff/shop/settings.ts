@@ -3,7 +3,7 @@ import { MOST_CASH } from '@ilaneer/domain/order/cash-orders';
 import { DISPATCH_GATES } from '@ilaneer/domain/parcel/dispatch-gate';
 import { PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
 import { TAX_MODES } from '@ilaneer/domain/setting/settings';
-import { SETTING_LIMITS } from '@ilaneer/domain/setting/validate-settings';
+import { MOST_CASH_FEE, SETTING_LIMITS } from '@ilaneer/domain/setting/validate-settings';
 import Type, { type Static, type TSchema } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -91,6 +91,12 @@ export const DeliveryForm = Type.Object({
   charge: amount,
   /** Threshold after discounts, in rupees; null: never free. */
   freeFrom: Type.Union([amount, Type.Null()], problem('Please enter an amount from ₹0 to ₹1,00,000')),
+  /** Fee of Cash on Delivery in rupees; 0: none (PRICING-38). */
+  cashFee: Type.Number({
+    minimum: 0,
+    maximum: rupeesFromPaise(MOST_CASH_FEE),
+    ...problem(`Please enter an amount from ₹0 to ${formatRupees(MOST_CASH_FEE)}`),
+  }),
   fewestDays: days,
   mostDays: days,
   /** Limits of unpaid cash orders, in rupees and units, without a verified mobile number. */

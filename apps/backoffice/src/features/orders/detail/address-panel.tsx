@@ -58,6 +58,11 @@ export function AddressPanel({ order, acts }: { order: StaffOrderView; acts: Ord
         </span>
         {address.email !== null && <span className="block">{address.email}</span>}
       </address>
+      {order.deliveryMethod !== undefined && (
+        <p className="mt-3 text-sm">
+          By <strong className="font-semibold">{order.deliveryMethod}</strong>
+        </p>
+      )}
       <UnprintableNotice letters={order.unprintable} />
       {business !== null && (
         <p className="mt-2 border-line border-t pt-2 text-sm">

@@ -19,6 +19,9 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
           off > 0 ? ['Discounts', <Discounts key="off" money={money} />] : null,
           money.gstIncluded ? null : ['GST', <Money key="gst" rupees={money.gst} />],
           ['Delivery', <Money key="delivery" rupees={money.delivery} />],
+          money.cashFee === undefined
+            ? null
+            : ['Cash on Delivery fee', <Money key="fee" rupees={money.cashFee} />],
           money.gstIncluded ? ['of which GST', <Money key="gst" rupees={money.gst} />] : null,
         ]}
         total={<Money rupees={money.total} />}

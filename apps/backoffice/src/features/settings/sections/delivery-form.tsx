@@ -21,6 +21,7 @@ type Form = { readonly [Name in keyof Delivery]: string };
 const LABELS = {
   charge: 'Delivery charge',
   freeFrom: 'Free from',
+  cashFee: 'Fee for Cash on Delivery',
   fewestDays: 'Minimum days',
   mostDays: 'Maximum days',
   unprovenCash: 'Amount before confirming',
@@ -31,7 +32,7 @@ const LABELS = {
   confirmCashFrom: 'Ask to confirm from',
 };
 
-const AMOUNTS = ['charge', 'unprovenCash', 'provenCash'] as const;
+const AMOUNTS = ['charge', 'cashFee', 'unprovenCash', 'provenCash'] as const;
 /** May be empty. */
 const MAYBE_AMOUNTS = ['freeFrom', 'poorRecordCash', 'confirmCashFrom'] as const;
 
@@ -40,6 +41,7 @@ const textOf = (amount: number | null) => (amount === null ? '' : String(amount)
 const formOf = ({ values: delivery }: Sections['delivery']): Form => ({
   charge: String(delivery.charge),
   freeFrom: textOf(delivery.freeFrom),
+  cashFee: String(delivery.cashFee),
   fewestDays: String(delivery.fewestDays),
   mostDays: String(delivery.mostDays),
   unprovenCash: String(delivery.unprovenCash),
@@ -53,6 +55,7 @@ const formOf = ({ values: delivery }: Sections['delivery']): Form => ({
 const NOTHING_TYPED: Form = {
   charge: '',
   freeFrom: '',
+  cashFee: '',
   fewestDays: '',
   mostDays: '',
   unprovenCash: '',
@@ -69,6 +72,7 @@ const amountOrNull = (text: string) => (plain(text) === '' ? null : Number(plain
 const bodyOf = (form: Form): Delivery => ({
   charge: Number(plain(form.charge)),
   freeFrom: amountOrNull(form.freeFrom),
+  cashFee: Number(plain(form.cashFee)),
   fewestDays: Number(form.fewestDays),
   mostDays: Number(form.mostDays),
   unprovenCash: Number(plain(form.unprovenCash)),
@@ -134,6 +138,14 @@ export function DeliveryForm({ section, ...step }: { section: Sections['delivery
             inputMode="decimal"
             hint="Value of the goods after all discounts. If empty, never free."
           />
+          <Line
+            name="cashFee"
+            label={LABELS.cashFee}
+            prefix="₹"
+            inputMode="decimal"
+            required
+            hint="Added to an order that is paid on delivery, also where delivery is free. With GST where your prices include it. 0: no fee. Your shipping policy must state it."
+          />
         </div>
       </Panel>
       <Panel title="Business days until an order arrives">
@@ -193,10 +205,11 @@ function DeliverySentence() {
   );
 }
 
-function sentence({ charge, freeFrom, fewestDays, mostDays }: Delivery): string {
+function sentence({ charge, freeFrom, cashFee, fewestDays, mostDays }: Delivery): string {
   const days = fewestDays === mostDays ? String(fewestDays) : `${fewestDays} to ${mostDays}`;
   const arrives = `Arrives in ${days} business day${mostDays === 1 ? '' : 's'}.`;
-  if (charge === 0) return `Free delivery. ${arrives}`;
+  const fee = cashFee === 0 ? '' : ` Cash on Delivery costs ${formatPrice(cashFee)} more.`;
+  if (charge === 0) return `Free delivery.${fee} ${arrives}`;
   const free = freeFrom === null ? '' : `, free from ${formatPrice(freeFrom)}`;
-  return `Delivery ${formatPrice(charge)}${free}. ${arrives}`;
+  return `Delivery ${formatPrice(charge)}${free}.${fee} ${arrives}`;
 }

@@ -45,3 +45,25 @@ it('names the published policies that a saved charge outdates, with a link to th
     .toHaveAttribute('href', expect.stringContaining('/settings/policies/shipping-policy?fill=settings'));
   await expectAccessible();
 });
+
+// PRICING-38
+it('saves a fee for Cash on Delivery, refuses one that is too high, and states it in the preview', async () => {
+  const server = openStaffServer();
+  answerSettings(server);
+  server.act<typeof changeDelivery>('PUT', '/staff/settings/delivery', (values) => ({
+    success: true,
+    section: { values, version: 2 },
+  }));
+  await renderStaff('/settings/delivery');
+  const fee = page.getByRole('textbox', { name: /^Fee for Cash on Delivery/ });
+  await fee.fill('1,000.01');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectText(/^Please enter an amount from ₹0 to ₹1,000/);
+  await fee.fill('30');
+  await expectText(/Cash on Delivery costs ₹30\.00 more\./);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectText('Delivery rules saved');
+  expect(server.sent<typeof changeDelivery>('PUT', '/staff/settings/delivery')).toMatchObject([
+    { cashFee: 30 },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { COIN_VALUE } from '@ilaneer/domain/coin/coin';
+import type { OrderMethod } from '@ilaneer/domain/delivery/methods';
 import { CANCEL_CAUSES, type CancelCause } from '@ilaneer/domain/order/cancel-order';
 import { MOST_CASH_ROUND_OFF } from '@ilaneer/domain/order/cash-round-off';
 import type { OrderAddress } from '@ilaneer/domain/order/order-address';
@@ -84,6 +85,8 @@ export const orders = pgTable(
     igstPaise: paiseColumn('igst_paise').notNull(),
     roundOffPaise: paiseColumn('round_off_paise').notNull(),
     deliveryPaise: paiseColumn('delivery_paise').notNull(),
+    /** The part of delivery that is the fee of Cash on Delivery; with GST inside where prices include it. */
+    cashFeePaise: paiseColumn('cash_fee_paise').notNull().default(0),
     totalPaise: paiseColumn('total_paise').notNull(),
     totalSavingsPaise: paiseColumn('total_savings_paise').notNull(),
     /** Null: each line has the rate of its HSN code. */
@@ -109,6 +112,8 @@ export const orders = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
     business: jsonb().$type<BusinessDetails>(),
     billTo: jsonb('bill_to').$type<BilledPerson>(),
+    /** Null: the usual way (DELIVERY-14). */
+    deliveryMethod: jsonb('delivery_method').$type<OrderMethod>(),
     /** ISO day in India; null if the shop named none (DELIVERY-5). */
     promisedOn: date('promised_on', { mode: 'string' }),
     /** The later day that the shopper was told (DELIVERY-7). */
@@ -163,7 +168,6 @@ export const orders = pgTable(
     index('orders_to_be_confirmed').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
     // For the staff list, its filters and sorting; each ends in the page cursor.
     index('orders_listed').on(table.createdAt, table.id),
-    // Oldest first.
     index('orders_to_pack').on(table.createdAt, table.id).where(oneOf(table.status, TO_BE_PACKED)),
     index('orders_undelivered').on(table.createdAt, table.id).where(oneOf(table.status, UNDELIVERED)),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
@@ -222,6 +226,10 @@ export const orders = pgTable(
       'orders_delivery_gst',
       sql`${table.deliveryGstPaise} between 0 and ${table.gstPaise} and (${table.deliveryGstPaise} = 0 or ${table.deliveryGstBasisPoints} > 0)`,
     ),
+    check(
+      'orders_cash_fee',
+      sql`${table.cashFeePaise} between 0 and ${table.deliveryPaise} + case ${table.prices} when 'inclusive' then ${table.deliveryGstPaise} else 0 end`,
+    ),
     check('orders_coupon_named', sql`${table.couponSavingsPaise} = 0 or ${table.couponCode} is not null`),
     check('orders_gift_card_within', sql`${table.giftCardPaise} between 0 and ${table.totalPaise}`),
     check(
@@ -261,7 +269,6 @@ export const orderLines = pgTable(
     ...snapshotColumns,
     discountPaise: paiseColumn('discount_paise').notNull(),
     taxablePaise: paiseColumn('taxable_paise').notNull(),
-    /** Its own, or that of the whole order. */
     gstBasisPoints: integer('gst_basis_points').notNull(),
     gstPaise: paiseColumn('gst_paise').notNull(),
   },

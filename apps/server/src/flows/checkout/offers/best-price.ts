@@ -3,9 +3,10 @@ import { coinSavings, usableCoins } from '@ilaneer/domain/coin/coin';
 import { coinRefusalText } from '@ilaneer/domain/coin/judge-coins';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
+import { rulesBy } from '@ilaneer/domain/delivery/methods';
 import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
 import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
-import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
+import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { Database } from '../../../db/connect.ts';
 import { onOneConnection, pipeline } from '../../../db/transact.ts';
@@ -43,19 +44,24 @@ type Asked = {
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
   readonly couponCode: string | undefined;
   readonly coins: number;
+  readonly paysCash: boolean;
+  /** Unknown or left out: the usual way. */
+  readonly deliveryMethod: string | undefined;
 };
 
 /** Price of the chosen coupon and coins, and the cheapest combination. */
 export async function adviseOnPrice(
-  deps: Pick<Deps, 'db' | 'now' | 'delivery'> & TaxRateDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'delivery' | 'methods'> & TaxRateDeps,
   actor: ShopperActor,
-  { linesOf, couponCode, coins: most }: Asked,
+  { linesOf, couponCode, coins: most, paysCash, deliveryMethod }: Asked,
 ): Promise<PriceAdvice> {
   const code = normaliseCouponCode(couponCode ?? '');
   const read = (db: Database) => readOffers(db, actor, { linesOf, code, at: deps.now() });
   const { asked, shown, chosenRow, balance } = await onOneConnection(deps.db, read);
   const rows = withChosen(shown, chosenRow);
-  const { delivery: rules } = deps;
+  const method = deps.methods.methods.find(({ id }) => id === deliveryMethod) ?? null;
+  const delivered = rulesBy(deps.delivery, method);
+  const rules = paysCash ? cashRules(delivered) : delivered;
   const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isCounted(line, rateOf));
   const couponLines = lines.map(toCouponLine);

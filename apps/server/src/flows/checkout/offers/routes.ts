@@ -1,9 +1,11 @@
+import { getDeliveryMethods } from '@ilaneer/contract/address/arrival';
 import * as calls from '@ilaneer/contract/coupon';
 import { checkGiftCard as checkGiftCardCall } from '@ilaneer/contract/gift-card';
 import { type ShopperActor, shopperActor } from '@ilaneer/domain/actor/actor';
+import { findPinCodePlace, type PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
-import { ok } from '@ilaneer/domain/result';
+import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Check } from 'typebox/value';
 import type { Database } from '../../../db/connect.ts';
@@ -17,6 +19,7 @@ import { findCoupon } from '../../../modules/coupon/coupon.ts';
 import type { GiftCardDeps } from '../../../modules/gift-card/gift-card.ts';
 import { checkGiftCard } from '../../../modules/gift-card/gift-card.ts';
 import type { TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
+import { listMethods } from '../delivery-methods.ts';
 import { adviseOnPrice } from './best-price.ts';
 import { listCoupons } from './list-coupons.ts';
 import { verifyCoupon } from './verify-coupon.ts';
@@ -26,7 +29,7 @@ const TEN_MINUTES_MS = 600_000;
 
 export function offerRoutes(
   app: FastifyInstance,
-  deps: Deps & CatalogueDeps & TaxRateDeps & GiftCardDeps,
+  deps: Deps & CatalogueDeps & TaxRateDeps & GiftCardDeps & { readonly pinCodes: readonly PinCodeRange[] },
 ): void {
   const typedCodes = app.limitAttempts({ name: 'coupon', max: 30, windowMs: TEN_MINUTES_MS });
   const isUnknown = async ({ query }: FastifyRequest): Promise<boolean> => {
@@ -95,6 +98,8 @@ export function offerRoutes(
         linesOf: (db) => askedLines({ db, now: deps.now }, actor, query),
         couponCode: query.couponCode,
         coins: query.coins ?? 0,
+        paysCash: query.paysCash ?? false,
+        deliveryMethod: query.deliveryMethod,
       });
       const catalogue = await deps.catalogue.current();
       const { used, ...coins } = advice.coins;
@@ -128,6 +133,12 @@ export function offerRoutes(
       },
     },
   );
+
+  serveCall(app, getDeliveryMethods, async ({ shopper, params: { pin }, query }) => {
+    if (findPinCodePlace(deps.pinCodes, pin) === null) return err({ code: 'PIN_CODE_NOT_FOUND' });
+    const lines = await askedLines(deps, shopperActor(shopper.userId), query);
+    return ok({ success: true, pinCode: pin, methods: await listMethods(deps, { pinCode: pin, lines }) });
+  });
 
   serveCall(
     app,

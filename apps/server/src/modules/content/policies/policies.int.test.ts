@@ -124,6 +124,10 @@ describe('a policy', () => {
             value:
               '**Delivery is ₹40 for an order.** It is **free when your goods come to ₹500 or more**, after all discounts, coupons and coins, before GST.',
           },
+          {
+            name: 'what is added later',
+            value: 'There is nothing to add later: no packing charge, and no fee for Cash on Delivery.',
+          },
           { name: 'days until dispatch', value: '' },
           { name: 'days until delivery', value: '3 to 5 business days' },
         ],

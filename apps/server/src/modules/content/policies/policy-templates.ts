@@ -62,6 +62,7 @@ export function settingFacts({ brand, delivery, priceMode }: PolicyFacts): Blank
     'e-mail address of the grievance officer': brand.grievanceOfficer.email,
     'what prices say of GST': gst.prices,
     'what delivery costs': deliveryCost(delivery, gst.limit),
+    'what is added later': addedLater(delivery),
     'delivery charge': inWords(delivery.charge),
     'free delivery from': delivery.freeFrom === null ? '' : inWords(delivery.freeFrom),
     'how the limit counts GST': gst.limit,
@@ -92,6 +93,12 @@ function deliveryCost({ charge, freeFrom }: DeliverySetting, limit: string): str
   return freeFrom === null
     ? cost
     : `${cost} It is **free when your goods come to ${inWords(freeFrom)} or more**, after all discounts, coupons and coins, ${limit}.`;
+}
+
+/** PRICING-38. */
+function addedLater({ cashFee }: DeliverySetting): string {
+  if (cashFee === 0) return 'There is nothing to add later: no packing charge, and no fee for Cash on Delivery.';
+  return `**Cash on Delivery costs ${inWords(cashFee)} more**, which the cart states. There is nothing else to add later, and no packing charge.`;
 }
 
 function daysInWords({ fewestDays, mostDays }: DeliverySetting): string {

@@ -18,7 +18,9 @@ export function orderFacts(
   order: Order,
   online: 'paid online' | 'to be paid online' = 'paid online',
 ): Pick<Letter, 'facts' | 'totals'> {
-  const { subtotal, delivery, isInclusive } = shownAmounts(order);
+  const { subtotal, delivery, cashFee, isInclusive } = shownAmounts(order);
+  const { deliveryMethod } = order;
+  const deliveryName = deliveryMethod === null ? 'Delivery' : `Delivery: ${deliveryMethod.name}`;
   const gst = ['GST', formatAmount(order.gstPaise)] as const;
   const lines = order.lines.flatMap((line) => [
     [lineText(line, line.quantity), formatAmount(line.pricePaise * line.quantity)] as const,
@@ -31,7 +33,8 @@ export function orderFacts(
       ...coinsFact(order),
       ['Subtotal', formatAmount(subtotal)],
       ...(isInclusive ? [] : [gst]),
-      ['Delivery', delivery === 0 ? 'Free' : formatAmount(delivery)],
+      [deliveryName, delivery === 0 ? 'Free' : formatAmount(delivery)],
+      ...(cashFee === 0 ? [] : [['Cash on Delivery fee', formatAmount(cashFee)] as const]),
     ],
     // Included tax is not listed above the total.
     totals: isInclusive

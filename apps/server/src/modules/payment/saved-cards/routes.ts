@@ -1,5 +1,6 @@
 import { deleteSavedCard, getPaymentOptions, type SavedCardView } from '@ilaneer/contract/payment/payment';
 import { shopperActor } from '@ilaneer/domain/actor/actor';
+import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps/deps.ts';
@@ -17,7 +18,11 @@ export function savedCardRoutes(app: FastifyInstance, deps: Deps & PaymentDeps):
     const { current } = deps.gateways;
     const asksForCard = current?.asksForCard ?? false;
     const { roundsCash } = deps.config;
-    return ok({ success: true, online: current !== null, canSaveCard, asksForCard, roundsCash, savedCards });
+    const { cashFee } = deps.delivery;
+    return ok({
+      ...{ success: true, online: current !== null, canSaveCard, asksForCard, roundsCash, savedCards },
+      ...(cashFee > 0 && { cashFee: rupeesFromPaise(cashFee) }),
+    });
   });
 
   serveCall(app, deleteSavedCard, async ({ shopper, params }) => {

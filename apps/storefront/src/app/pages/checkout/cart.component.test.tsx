@@ -56,6 +56,13 @@ describe('the cart (CART-12 to CART-14)', () => {
     await expectAccessible();
   });
 
+  it('says what Cash on Delivery costs more, where the shop takes a fee (PRICING-38)', async () => {
+    const shop = { delivery: { charge: 4_000, freeFrom: 50_000, cashFee: 3_000 } };
+    await renderShop('/cart', { shopper: SHOPPER, shop });
+    await expect.element(summary.getByText('Cash on Delivery costs ₹30.00 more.')).toBeVisible();
+    await expect.element(summary.getByText('₹376.30', { exact: true }).first()).toBeVisible();
+  });
+
   it('asks before it removes a line', async () => {
     await openCart();
     await remove.click();

@@ -2,9 +2,11 @@ import type { confirmMobileNumber, requestMobileNumber } from '@ilaneer/contract
 import type { signInOptions } from '@ilaneer/contract/account/social-login';
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
+import type { getBestPrice } from '@ilaneer/contract/coupon';
 import type { galleryPosts } from '@ilaneer/contract/gallery';
 import type { getCashOnDelivery } from '@ilaneer/contract/order/cash-on-delivery';
 import type { placeOrder } from '@ilaneer/contract/order/order';
+import type { getPaymentOptions } from '@ilaneer/contract/payment/payment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
@@ -12,7 +14,7 @@ import { type FakeServer, openFakeServer } from '../../../../testing/fake-server
 import { settled } from '../../../../testing/faults.ts';
 import { answerPayment, openPayment } from '../../../../testing/open-payment.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
-import { answerNoCoupons, cartOf, PACK } from '../../../../testing/replies/cart.ts';
+import { answerNoCoupons, cartOf, PACK, plainPriceOf } from '../../../../testing/replies/cart.ts';
 import { answerProduct, TOTE } from '../../../../testing/replies/catalogue.ts';
 import { HOME } from '../../../../testing/replies/checkout.ts';
 import { SHOPPER } from '../../../../testing/replies/shop.ts';
@@ -97,6 +99,46 @@ describe('the payment step (CHECKOUT-14, CHECKOUT-16 to CHECKOUT-18)', () => {
     await expectAlert('Please login to continue');
     await expectNamed('dialog', 'Log in or sign up');
     expect(location.hash).toBe('#/login');
+  });
+});
+
+describe('the fee of Cash on Delivery (PRICING-38)', () => {
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  const sent = () => server.sent<typeof placeOrder>('POST', '/place-order');
+
+  beforeEach(async () => {
+    const { chosen, ...plain } = plainPriceOf(PACK);
+    server.answer<typeof getPaymentOptions>('GET', '/payment-options', {
+      ...{ success: true, online: true, canSaveCard: false, asksForCard: false, roundsCash: false },
+      ...{ cashFee: 30, savedCards: [] },
+    });
+    server.act<typeof getBestPrice>('GET', '/best-price', (_, query) => ({
+      ...plain,
+      chosen:
+        query.get('paysCash') === 'true'
+          ? { ...chosen, summary: { ...chosen.summary, cashFee: 30, total: 406.3 } }
+          : chosen,
+    }));
+    server.hang<typeof placeOrder>('POST', '/place-order');
+    await openPayment();
+  });
+
+  it('is named at the method, a row of its own, and part of the total that is sent', async () => {
+    await expectText('Pay the delivery partner when your order arrives, ₹30.00 more');
+    await expect.element(summary.getByText('Cash on Delivery fee')).toBeVisible();
+    await expect.element(summary.getByText('₹406.30')).toBeVisible();
+    await expectAccessible();
+    await placeButton.click();
+    await expect.poll(sent).toMatchObject([{ paymentMethod: 'cod', deliveryCharge: 40, total: 406.3 }]);
+  });
+
+  it('is gone with another method', async () => {
+    await expect.element(summary.getByText('₹406.30')).toBeVisible();
+    await page.getByRole('radio', { name: 'UPI' }).click();
+    await expect.element(summary.getByText('₹376.30')).toBeVisible();
+    await expect.element(summary.getByText('Cash on Delivery fee')).not.toBeInTheDocument();
+    await placeButton.click();
+    await expect.poll(sent).toMatchObject([{ paymentMethod: 'online', total: 376.3 }]);
   });
 });
 

@@ -95,6 +95,7 @@ function arithmetic({
   gst,
   gstIncluded,
   delivery,
+  cashFee = 0,
 }: SummaryView): string {
   const goods = rupeesFromPaise(
     sumPaise(paiseFromRupees(subtotal), paiseFromRupees(couponSavings), paiseFromRupees(coinSavings)),
@@ -105,5 +106,6 @@ function arithmetic({
     ...(coinSavings > 0 ? [` − ${formatPrice(coinSavings)} coins`] : []),
     ...(gstIncluded ? [] : [` + ${formatPrice(gst)} GST`]),
     delivery === 0 ? ' + free delivery' : ` + ${formatPrice(delivery)} delivery`,
+    ...(cashFee > 0 ? [` + ${formatPrice(cashFee)} Cash on Delivery fee`] : []),
   ].join('');
 }

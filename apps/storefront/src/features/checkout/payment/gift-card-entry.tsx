@@ -93,6 +93,7 @@ type AmountDuePaymentProps = Pick<GiftCardEntryProps, 'cash' | 'disabled'> & {
 
 function AmountDuePayment({ choice, cash, disabled }: AmountDuePaymentProps) {
   const offered = METHODS_BESIDE_GIFT_CARD.filter(choice.isOffered);
+  const fee = choice.options.data?.cashFee ?? 0;
   return (
     <div ref={choice.form} className="grid gap-4">
       <SelectField
@@ -108,7 +109,7 @@ function AmountDuePayment({ choice, cash, disabled }: AmountDuePaymentProps) {
           const option = methodOption(method, choice);
           return (
             <option key={method} value={method} disabled={option.disabled}>
-              {option.label}
+              {fee > 0 && method === 'cod' ? `${option.label} (${formatPrice(fee)} more)` : option.label}
             </option>
           );
         })}

@@ -1,3 +1,4 @@
+import { formatPrice } from '@ilaneer/client/format-price';
 import { FieldError } from '@ilaneer/ui/fields/field-frame';
 import { RadioGroup, type RadioOption } from '@ilaneer/ui/fields/radio-group';
 import { type ReactNode, useId } from 'react';
@@ -37,7 +38,13 @@ export function methodOption(
   { options }: PaymentChoice,
 ): MethodOption & { disabled: boolean } {
   const isOff = IS_AT_GATEWAY[method] && options.data?.online === false;
-  return { ...OPTIONS[method], ...(isOff && { hint: NOT_SET_UP }), disabled: isOff };
+  const fee = method === 'cod' ? (options.data?.cashFee ?? 0) : 0;
+  return {
+    ...OPTIONS[method],
+    ...(fee > 0 && { hint: `${OPTIONS[method].hint}, ${formatPrice(fee)} more` }),
+    ...(isOff && { hint: NOT_SET_UP }),
+    disabled: isOff,
+  };
 }
 
 export function methodFields(

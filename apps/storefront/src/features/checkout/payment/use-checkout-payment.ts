@@ -20,16 +20,24 @@ type OrderToPay = {
   readonly phone: string;
 };
 
-/** Gift card first, then a method. */
-export function useCheckoutPayment({ total, units, phone }: OrderToPay) {
+type PaymentMeans = ReturnType<typeof usePaymentMeans>;
+
+/** Gift card first, then a method. `total`: without the fee of Cash on Delivery, which depends on both. */
+export function usePaymentMeans(total: number) {
   const choice = usePaymentChoice('cod');
   const choiceOfDue = usePaymentChoice('cod');
   const card = useGiftCard();
   const isByCard = choice.method === 'gift-card';
   const giftCard = isByCard ? card.applied : null;
-  const exactly = giftCard === null ? total : splitPayment(giftCard.balance, total).amountDue;
-  const isDueBesideCard = giftCard !== null && exactly > 0;
+  const isDueBesideCard = giftCard !== null && splitPayment(giftCard.balance, total).amountDue > 0;
   const paying = isDueBesideCard ? choiceOfDue : choice;
+  const hasCashFee = paying.method === 'cod' && (paying.options.data?.cashFee ?? 0) > 0;
+  return { choice, choiceOfDue, card, isByCard, giftCard, isDueBesideCard, paying, hasCashFee };
+}
+
+export function useCheckoutPayment(means: PaymentMeans, { total, units, phone }: OrderToPay) {
+  const { choice, choiceOfDue, card, isByCard, giftCard, isDueBesideCard, paying } = means;
+  const exactly = giftCard === null ? total : splitPayment(giftCard.balance, total).amountDue;
   const roundsCash = paying.method === 'cod' && paying.options.data?.roundsCash === true;
   const due = paiseFromRupees(exactly);
   const roundOff = roundsCash ? cashRoundOff(due) : NO_PAISE;

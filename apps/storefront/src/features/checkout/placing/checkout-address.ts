@@ -20,6 +20,9 @@ export type CheckoutBilling = {
   readonly billTo: CheckoutAddress | null;
 };
 
+/** Beside the usual way (DELIVERY-13). */
+export type CheckoutMethod = { readonly id: string; readonly name: string };
+
 export function checkoutState(
   address: object,
   shopperId: string | undefined,
@@ -27,8 +30,17 @@ export function checkoutState(
     business: null,
     billTo: null,
   },
+  method: CheckoutMethod | null = null,
 ) {
-  return { address, shopperId, ...billing };
+  return { address, shopperId, ...billing, method };
+}
+
+/** Null: the usual way. */
+export function readCheckoutMethod(state: unknown, shopperId: string | undefined): CheckoutMethod | null {
+  const method = readCheckoutAddress(state, shopperId) === null ? null : fieldOf(state, 'method');
+  if (typeof method !== 'object' || method === null) return null;
+  const [id, name] = [textOf(method, 'id'), textOf(method, 'name')];
+  return id === '' ? null : { id, name };
 }
 
 /** From the navigation state; accepts `address` and `pinCode`. Another shopper's is ignored (CHECKOUT-5). */

@@ -45,7 +45,8 @@ export function orderRefusal(error: Error): OrderRefusal {
     };
   }
   if (reply.code === 'OUT_OF_STOCK') return { kind: 'out-of-stock', text, lines: shortLines(reply.data) };
-  if (reply.code === 'ADDRESS_INVALID') return { kind: 'address', text };
+  const isMethod = reply.fields?.some(({ field }) => field === 'deliveryMethod') === true;
+  if (reply.code === 'ADDRESS_INVALID' || isMethod) return { kind: 'address', text };
   if (reply.code === 'CART_EMPTY') return { kind: 'cart-empty', text };
   if (reply.code === 'CASH_LIMIT') return { kind: 'cash-limit', text };
   if (reply.code === 'GIFT_CARD_INVALID') return { kind: 'gift-card', text };

@@ -69,6 +69,9 @@ describe('a failed order', () => {
 
   it('is answered in the words of the server, or asks for a login', () => {
     expect(orderRefusal(refused(400, 'ADDRESS_INVALID', 'State is required')).kind).toBe('address');
+    const fields = [{ field: 'deliveryMethod', message: 'Not offered' }];
+    const method: ErrorReply = { success: false, code: 'VALIDATION_FAILED', message: 'Not offered', fields };
+    expect(orderRefusal(new ApiError(400, method)).kind).toBe('address');
     const empty = refused(400, 'GIFT_CARD_INVALID', 'This gift card has no balance left');
     expect(orderRefusal(empty)).toEqual({
       kind: 'gift-card',

@@ -13,13 +13,16 @@ type Question = {
   readonly fingerprint: string | null;
   readonly couponCode: string | null;
   readonly coins: number;
+  readonly paysCash?: boolean;
+  readonly deliveryMethod?: string | null;
 };
 
 /** Keeps the former answer while loading. */
-export function useBestPrice({ choice, fingerprint, couponCode, coins }: Question) {
+export function useBestPrice(question: Question) {
+  const { choice, fingerprint, couponCode, coins, paysCash = false, deliveryMethod = null } = question;
   const { user, isConfirmed } = useSession();
   return useQuery({
-    queryKey: [BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins],
+    queryKey: [BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins, paysCash, deliveryMethod],
     enabled: isConfirmed && fingerprint !== null,
     staleTime: STALE_MS,
     refetchOnMount: 'always',
@@ -31,6 +34,8 @@ export function useBestPrice({ choice, fingerprint, couponCode, coins }: Questio
           ...itemQuery(choice),
           ...(couponCode !== null && { couponCode }),
           ...(coins > 0 && { coins }),
+          ...(paysCash && { paysCash }),
+          ...(deliveryMethod !== null && { deliveryMethod }),
         },
       }),
   });

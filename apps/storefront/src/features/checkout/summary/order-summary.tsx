@@ -1,12 +1,13 @@
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { SummaryView } from '@ilaneer/contract/cart/cart';
-import { formatRupees, paiseFromRupees } from '@ilaneer/domain/money';
+import { formatRupees, paise, paiseFromRupees } from '@ilaneer/domain/money';
 import { missingForFreeDelivery } from '@ilaneer/domain/pricing/price-cart';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { brand } from '../../../lib/content.ts';
 import { deliveryRules } from '../../../lib/delivery-rules.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
 
@@ -14,10 +15,12 @@ type OrderSummaryProps = {
   readonly summary: SummaryView;
   readonly updating?: boolean;
   readonly paid?: ReactNode;
+  /** Delivered the usual way, whose free limit is stated. */
+  readonly isUsual?: boolean;
 };
 
 /** CART-18. */
-export function OrderSummary({ summary, updating = false, paid }: OrderSummaryProps) {
+export function OrderSummary({ summary, updating = false, paid, isUsual = true }: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -59,6 +62,11 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
         <Row name="Delivery" saving={summary.delivery === 0}>
           {summary.delivery > 0 ? <Figure>{formatPrice(summary.delivery)}</Figure> : 'Free'}
         </Row>
+        {summary.cashFee !== undefined && (
+          <Row name="Cash on Delivery fee">
+            <Figure>{formatPrice(summary.cashFee)}</Figure>
+          </Row>
+        )}
         {summary.gstIncluded && <Gst name="Includes GST" summary={summary} />}
         {summary.totalSavings > 0 && (
           <div className="flex items-center justify-between gap-4 rounded-md bg-leaf-tint px-4 py-2.5 font-semibold text-leaf-dark text-sm">
@@ -72,7 +80,8 @@ export function OrderSummary({ summary, updating = false, paid }: OrderSummaryPr
           </div>
         )}
       </dl>
-      <FreeDeliveryHint summary={summary} />
+      {summary.cashFee === undefined && <CashFeeHint />}
+      {isUsual && <FreeDeliveryHint summary={summary} />}
     </section>
   );
 }
@@ -100,6 +109,17 @@ export function OrderSummarySkeleton() {
       ))}
       <Skeleton className="mt-2 h-8 w-full" />
     </div>
+  );
+}
+
+/** Before a way to pay is chosen (PRICING-38). */
+function CashFeeHint() {
+  const { cashFee } = brand().delivery;
+  if (cashFee === undefined) return null;
+  return (
+    <p className="mt-4 text-palm-soft text-sm">
+      Cash on Delivery costs <Figure>{formatRupees(paise(cashFee))}</Figure> more.
+    </p>
   );
 }
 

@@ -58,3 +58,32 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
     fingerprint,
   };
 }
+
+type Delivered = {
+  /** Null: the usual way. */
+  readonly deliveryMethod: string | null;
+  /** With its fee, if there is one. */
+  readonly paysCash: boolean;
+};
+
+/** As it is delivered and paid, for the same coupon and coins (PRICING-38, DELIVERY-13). */
+export function useDeliveredPrice(
+  price: ReducedPrice,
+  choice: BuyNowChoice | null,
+  { deliveryMethod, paysCash }: Delivered,
+): ReducedPrice {
+  const isPlain = deliveryMethod === null && !paysCash;
+  const { data, isFetching, isPlaceholderData } = useBestPrice({
+    choice,
+    fingerprint: isPlain || price.fingerprint === '' ? null : price.fingerprint,
+    couponCode: price.couponCode,
+    coins: price.coins,
+    paysCash,
+    deliveryMethod,
+  });
+  if (isPlain) return price;
+  if (data === undefined || isPlaceholderData) {
+    return { ...price, isUpdating: price.isUpdating || isFetching };
+  }
+  return { ...price, summary: data.chosen.summary, best: price.best && data.best };
+}

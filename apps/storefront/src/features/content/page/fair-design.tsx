@@ -1,3 +1,4 @@
+import { formatRupees, paise } from '@ilaneer/domain/money';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
@@ -42,7 +43,7 @@ const PATTERNS = [
   {
     name: 'Drip pricing',
     means: 'revealing parts of the price late',
-    here: 'Beside a price stands whether GST is in it, and what one piece costs with it. The cart shows GST and delivery line by line, before you choose how to pay. Nothing is added after that, also not for Cash on Delivery.',
+    here: 'Beside a price stands whether GST is in it, and what one piece costs with it. The cart shows GST and delivery line by line, before you choose how to pay.',
   },
   {
     name: 'Disguised advertisement',
@@ -92,7 +93,7 @@ export function FairDesign() {
               <dt className="font-semibold text-lg">
                 {pattern.name} <span className="font-normal text-base text-palm-soft">({pattern.means})</span>
               </dt>
-              <dd>{pattern.here}</dd>
+              <dd>{pattern.name === 'Drip pricing' ? `${pattern.here} ${addedLater()}` : pattern.here}</dd>
             </div>
           ))}
         </dl>
@@ -107,4 +108,11 @@ export function FairDesign() {
       </div>
     </div>
   );
+}
+
+/** PRICING-38. */
+function addedLater(): string {
+  const { cashFee } = brand().delivery;
+  if (cashFee === undefined) return 'Nothing is added after that, also not for Cash on Delivery.';
+  return `It also says that Cash on Delivery costs ${formatRupees(paise(cashFee))} more. Nothing else is added after that.`;
 }

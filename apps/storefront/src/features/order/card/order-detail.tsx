@@ -79,13 +79,18 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
             <Row name="Subtotal">
               <Figure>{formatPrice(order.pricing.subtotal)}</Figure>
             </Row>
-            <Row name="Shipping">
+            <Row name={shippingName(order)}>
               {order.pricing.deliveryCharge > 0 ? (
                 <Figure>{formatPrice(order.pricing.deliveryCharge)}</Figure>
               ) : (
                 'Free'
               )}
             </Row>
+            {order.pricing.codCharge > 0 && (
+              <Row name="Cash on Delivery fee">
+                <Figure>{formatPrice(order.pricing.codCharge)}</Figure>
+              </Row>
+            )}
             <Row name={order.pricing.gstIncluded ? 'Includes tax' : 'Tax'}>
               <Figure>{formatPrice(order.pricing.gst)}</Figure>
             </Row>
@@ -189,4 +194,9 @@ function DeliveryInfo({ order }: { readonly order: OrderView }) {
       </dl>
     </Part>
   );
+}
+
+/** DELIVERY-14. */
+function shippingName({ delivery: { methodName } }: OrderView): string {
+  return methodName === undefined ? 'Shipping' : `Shipping: ${methodName}`;
 }
