@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+
+/** What chance has to bring about in a thousand lives: asked for cash, on the way, claimed, paid over. */
+const HAPPENINGS = [
+  ...(['asked', 'confirmed', 'released', 'declined', 'expired'] as const),
+  ...(['attempt failed', 'returning', 'recalled', 'back', 'lost', 'damaged'] as const),
+  ...(['claim opened', 'claim paid', 'claim paid short', 'claim refused', 'too much for a claim'] as const),
+  ...(['right', 'short', 'extra', 'unknown', 'doubled', 'missing'] as const),
+  ...(['withdrawn', 'recorded anew', 'written off', 'not overdue yet'] as const),
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** How often, by step and happening. */
+export type Coverage = Map<string, number>;
+
+const FREQUENT: readonly Happening[] = ['right', 'unknown'];
+const MANY_LIVES = 1_000;
+
+export function nothingSeen() {
+  const happened: Coverage = new Map();
+  return {
+    ...{ exchanges: 0, goodwill: 0, changes: 0, changesAfterGoodwill: 0, split: 0, undelivered: 0 },
+    happened,
+  };
+}
+
+type Seen = { readonly happened: Coverage };
+
+export function note({ happened }: Seen, what: Happening, times = 1): void {
+  if (times > 0) count(happened, what, times);
+}
+
+export function count(coverage: Coverage, what: string, times = 1): void {
+  coverage.set(what, (coverage.get(what) ?? 0) + times);
+}
+
+export function addCoverage(all: Coverage, ofLife: Coverage): void {
+  for (const [what, times] of ofLife) count(all, what, times);
+}
+
+/** Detects runs in which a step never came, or never led to anything. */
+export function expectCovered(all: Coverage, steps: readonly string[], lives: number): void {
+  const wanted = [...steps, ...(lives < MANY_LIVES ? FREQUENT : HAPPENINGS)];
+  expect(wanted.filter((what) => !all.has(what))).toEqual([]);
+}
