@@ -18,7 +18,7 @@ export type PaidLine = {
   readonly matched: number;
 };
 
-export type PaidFile = {
+type PaidFile = {
   readonly id: string;
   readonly receivedOn: string;
   readonly charges: number;
@@ -27,7 +27,7 @@ export type PaidFile = {
   readonly isWithdrawn: boolean;
 };
 
-export type ClaimMade = {
+type ClaimMade = {
   readonly orderId: string;
   readonly amount: number;
   readonly openedOn: string;
@@ -59,7 +59,7 @@ export async function cashOrders({ env, others }: MoneyLedger, orderId: string):
 }
 
 /** Of a delivered order. */
-export function collectedOf(order: Order): number {
+function collectedOf(order: Order): number {
   return order.totalPaise - order.giftCardPaise - order.creditedPaise + order.cashRoundOffPaise;
 }
 

@@ -82,7 +82,7 @@ const payStep = fc.record({
   /** Names again what an earlier file paid. */
   repeats: fc.boolean(),
   by: fc.constantFrom('AWB', 'number', 'both'),
-  then: fc.constantFrom('stays', 'stays', 'stays', 'is withdrawn', 'is recorded anew'),
+  later: fc.constantFrom('stays', 'stays', 'stays', 'is withdrawn', 'is recorded anew'),
 });
 type PayStep = typeof payStep extends fc.Arbitrary<infer One> ? One : never;
 
@@ -111,12 +111,12 @@ async function payOver(ledger: MoneyLedger, orders: readonly Order[], one: PaySt
   if (lines.length === 0) return;
   const given = toGiven(lines, indiaDay(env.now()));
   const expected = matchLines(courier, orders, lines);
-  const remittanceId = await recordFile(ledger, given, expected, one.then !== 'stays');
+  const remittanceId = await recordFile(ledger, given, expected, one.later !== 'stays');
   for (const what of differences) note(seen, what);
-  if (one.then === 'stays') return;
+  if (one.later === 'stays') return;
   unwrap(await reverseRemittance(env, TEST_STAFF, { remittanceId, reason: 'Of another shop' }));
   note(seen, 'withdrawn');
-  if (one.then === 'is withdrawn') return;
+  if (one.later === 'is withdrawn') return;
   await recordFile(ledger, given, expected, false);
   note(seen, 'recorded anew');
 }
