@@ -1,6 +1,6 @@
 import type { Result } from '@ilaneer/domain/result';
+import type { Database } from '../../src/db/connect.ts';
 import { findOrderById, type Order } from '../../src/modules/order/repository.ts';
-import type { MoneyLedger } from './money-ledger.ts';
 
 export const COURIER = 'Delhivery';
 
@@ -35,7 +35,7 @@ type ClaimMade = {
   readonly paid: number | null;
 };
 
-/** What couriers owe, by the steps alone: neither the journal nor the shop's matching is asked. */
+/** Debts of couriers, by the steps alone: neither the journal nor the shop's matching is asked. */
 export type CourierMoney = {
   readonly files: PaidFile[];
   readonly claims: Map<string, ClaimMade>;
@@ -48,7 +48,10 @@ export function noCourierMoney(): CourierMoney {
 }
 
 /** Without replacements, which the first order's cash paid. */
-export async function cashOrders({ env, others }: MoneyLedger, orderId: string): Promise<Order[]> {
+export async function cashOrders(
+  { env, others }: { readonly env: { readonly db: Database }; readonly others: readonly string[] },
+  orderId: string,
+): Promise<Order[]> {
   const orders: Order[] = [];
   for (const id of [orderId, ...others]) {
     const order = await findOrderById(env.db, id);
@@ -89,6 +92,10 @@ export function matchLines(
 
 export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+export function rupees(amount: number): string {
+  return (amount / 100).toFixed(2);
 }
 
 export function unwrap<Value>(done: Result<Value, unknown>): Value {

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
-/** What chance has to bring about in a thousand lives: asked for cash, on the way, claimed, paid over. */
+/** A thousand lives have all of them: questions, ways, claims, lines of remittances, and the rest. */
 const HAPPENINGS = [
   ...(['asked', 'confirmed', 'released', 'declined', 'expired'] as const),
   ...(['attempt failed', 'returning', 'recalled', 'back', 'lost', 'damaged'] as const),
   ...(['claim opened', 'claim paid', 'claim paid short', 'claim refused', 'too much for a claim'] as const),
   ...(['right', 'short', 'extra', 'unknown', 'doubled', 'missing'] as const),
-  ...(['withdrawn', 'recorded anew', 'written off', 'not overdue yet'] as const),
+  ...(['withdrawn', 'recorded again', 'written off', 'not overdue yet'] as const),
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 

@@ -4,6 +4,7 @@ import type { TestDatabase } from '../test-database.ts';
 import type { LedgerTax } from './changing-rates.ts';
 import { type ClaimStep, claimStep, takeClaimStep } from './claim-steps.ts';
 import { type AnswerStep, answerQuestion, answerStep } from './confirm-steps.ts';
+import { type CourierStep, courierStep, takeCourierStep } from './courier-steps.ts';
 import { count, note } from './coverage.ts';
 import { daysOfBooks, expectOpenItemsTie } from './expect-open-items.ts';
 import { expectTiedLedgers } from './expect-tied-books.ts';
@@ -23,7 +24,6 @@ import { type ParcelStepTaken, parcelStep, takeParcelStep } from './parcel-steps
 import { reconcileCoins } from './reconcile-coins.ts';
 import { reconcileCouriers } from './reconcile-couriers.ts';
 import { reconcileMoney } from './reconcile-money.ts';
-import { type CourierStep, courierStep, takeCourierStep } from './remit-money.ts';
 import { type StaffStep, staffStep, takeStaffStep } from './staff-steps.ts';
 
 export const STEPS = 30;
@@ -53,7 +53,7 @@ type Sequence = {
   /** CHECKOUT-31; cash only. */
   readonly isAsked: boolean;
   readonly answer: AnswerStep;
-  /** So many steps before it. */
+  /** Steps before it. */
   readonly answeredAfter: number;
   readonly steps: readonly Step[];
 };

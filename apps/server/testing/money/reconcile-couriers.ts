@@ -73,7 +73,7 @@ function withoutZeros(amounts: Readonly<Record<string, number>>): Record<string,
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
 }
 
-/** Owed, and since when: what is overdue follows (REMITTANCE-9). */
+/** Owed, with the days that make it overdue (REMITTANCE-9). */
 async function reconcileCash(ledger: MoneyLedger, orderId: string, ids: readonly string[]): Promise<void> {
   const { env, courier } = ledger;
   const today = indiaDay(env.now());

@@ -13,7 +13,7 @@ import { listPayments } from '../../modules/payment/attempts/repository.ts';
 import { askGateway } from './reconcile-payments.ts';
 
 const SEQUENCES = lives(100);
-// Parallel, with own databases: a life moves its clock by weeks, and what expires is sought in all orders.
+// Parallel, with own databases: lives move their clocks by weeks, and expiry looks at all orders.
 const ABREAST = 4;
 // Comparison covers the whole database.
 const IN_A_DATABASE = 250;
