@@ -26,8 +26,8 @@ export function nothingSeen() {
 
 type Seen = { readonly happened: Coverage };
 
-export function note({ happened }: Seen, what: Happening, times = 1): void {
-  if (times > 0) count(happened, what, times);
+export function note({ happened }: Seen, what: Happening): void {
+  count(happened, what);
 }
 
 export function count(coverage: Coverage, what: string, times = 1): void {
