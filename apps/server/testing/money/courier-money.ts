@@ -94,10 +94,6 @@ export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-export function rupees(amount: number): string {
-  return (amount / 100).toFixed(2);
-}
-
 export function unwrap<Value>(done: Result<Value, unknown>): Value {
   if (!done.ok) throw new Error(JSON.stringify(done.error));
   return done.value;

@@ -16,7 +16,6 @@ import {
   openOf,
   type PaidLine,
   paidOver,
-  rupees,
   sum,
   unwrap,
 } from './courier-money.ts';
@@ -182,4 +181,8 @@ async function writeOff(
   expect(done).toEqual({ ok: true, value: open });
   courier.writtenOff.set(order.id, (courier.writtenOff.get(order.id) ?? 0) + open);
   note(seen, 'written off');
+}
+
+function rupees(amount: number): string {
+  return (amount / 100).toFixed(2);
 }

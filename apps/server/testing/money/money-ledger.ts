@@ -37,7 +37,7 @@ import { TEST_STAFF } from '../shoppers/test-order.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { TEST_KEYS } from '../test-secret.ts';
 import { changingRates, type LedgerTax, rateChange } from './changing-rates.ts';
-import { noCourierMoney, shipmentOf } from './courier-money.ts';
+import { cashOrders, noCourierMoney, shipmentOf } from './courier-money.ts';
 import { nothingSeen } from './coverage.ts';
 import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
@@ -203,9 +203,13 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'return goods':
       await sendGoodsBack(env, userId, orderId, { position: 1, quantity: one.quantity });
       return;
-    case 'remit':
-      await remitMoney(env, [orderId, ...ledger.others, ...ledger.replacements], one.percent);
+    case 'remit': {
+      // Couriers pay cash in steps of their own.
+      const cash = (await cashOrders(ledger, orderId)).map(({ id }) => id);
+      const all = [orderId, ...ledger.others, ...ledger.replacements];
+      await remitMoney(env, all.filter((id) => !cash.includes(id)), one.percent);
       return;
+    }
     case 'return the bag':
       await sendGoodsBack(env, userId, orderId, { position: 2, quantity: 1 });
       return;
