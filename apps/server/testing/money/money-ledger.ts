@@ -3,7 +3,7 @@ import { shopperActor, systemActor } from '@ilaneer/domain/actor/actor';
 import { usableCoins } from '@ilaneer/domain/coin/coin';
 import { FIRST_ARRIVAL } from '@ilaneer/domain/delivery/arrival';
 import { NO_METHODS } from '@ilaneer/domain/delivery/methods';
-import { paise } from '@ilaneer/domain/money';
+import { NO_PAISE, paise } from '@ilaneer/domain/money';
 import { FIRST_DELIVERY } from '@ilaneer/domain/setting/settings';
 import { newAddress } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
@@ -38,6 +38,8 @@ import { TEST_STAFF } from '../shoppers/test-order.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { TEST_KEYS } from '../test-secret.ts';
 import { changingRates, type LedgerTax, rateChange } from './changing-rates.ts';
+import { cashOrders, noCourierMoney, shipmentOf } from './courier-money.ts';
+import { nothingSeen } from './coverage.ts';
 import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
 
@@ -47,7 +49,6 @@ export const LEDGER_BAG = 'beach-drawstring-bag_V01';
 export const EARNED_COINS = 57;
 /** Two sample packs reach its minimum. */
 export const LEDGER_COUPON = { code: 'ILANEER10', packs: 2 } as const;
-export const PARCEL = { courier: 'Delhivery', trackingNumber: 'AB1234' };
 const PACK_PRICE = paise(28_500);
 
 const anAttempt = { attempt: fc.nat({ max: 3 }) };
@@ -84,6 +85,8 @@ type Wish = {
   readonly card: TestGiftCard | null;
   readonly couponCode: string | null;
   readonly bags?: number;
+  /** CHECKOUT-31. */
+  readonly isAsked?: boolean;
 };
 
 export type LedgerOptions = {
@@ -135,16 +138,8 @@ export async function openLedger(
   const card = cardPaise === null ? null : await addGiftCard({ db }, cardPaise, {}, now);
   const others: string[] = [];
   const replacements: string[] = [];
-  const seen = {
-    exchanges: 0,
-    goodwill: 0,
-    changes: 0,
-    changesAfterGoodwill: 0,
-    split: 0,
-    undelivered: 0,
-    claims: 0,
-  };
-  return { env, clock, rates, queue, userId, card, others, replacements, seen };
+  const [seen, courier] = [nothingSeen(), noCourierMoney()];
+  return { env, clock, rates, queue, userId, card, others, replacements, seen, courier };
 }
 
 export async function placeInLedger(
@@ -156,7 +151,9 @@ export async function placeInLedger(
     const createdAt = new Date(env.now().getTime() + index);
     await env.db.insert(cartLines).values({ userId, variantId, quantity, createdAt, updatedAt: createdAt });
   }
-  const placed = await placeOrder(env, shopperActor(userId), { request: requestFor(paymentMethod, wish) });
+  const delivery = { ...env.delivery, confirmCashFrom: wish.isAsked === true ? NO_PAISE : null };
+  const request = requestFor(paymentMethod, wish);
+  const placed = await placeOrder({ ...env, delivery }, shopperActor(userId), { request });
   if (!placed.ok) throw new Error(placed.error.code);
   return placed.value.id;
 }
@@ -172,6 +169,7 @@ export async function earnInLedger(ledger: MoneyLedger): Promise<void> {
 /** Impossible steps are refused. */
 export async function takeStep(ledger: MoneyLedger, orderId: string, one: LedgerStep): Promise<void> {
   const { env, clock, rates, queue, userId } = ledger;
+  const shipment = shipmentOf(orderId);
   const attempts = await listPayments(env.db, [orderId]);
   const attempt = 'attempt' in one ? attempts[one.attempt % Math.max(1, attempts.length)] : undefined;
   const decideAt = (decision: Decision) =>
@@ -208,9 +206,13 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'return goods':
       await sendGoodsBack(env, userId, orderId, { position: 1, quantity: one.quantity });
       return;
-    case 'remit':
-      await remitMoney(env, [orderId, ...ledger.others, ...ledger.replacements], one.percent);
+    case 'remit': {
+      // Couriers pay cash in steps of their own.
+      const cash = (await cashOrders(ledger, orderId)).map(({ id }) => id);
+      const all = [orderId, ...ledger.others, ...ledger.replacements];
+      await remitMoney(env, all.filter((id) => !cash.includes(id)), one.percent);
       return;
+    }
     case 'return the bag':
       await sendGoodsBack(env, userId, orderId, { position: 2, quantity: 1 });
       return;
@@ -252,7 +254,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       await fulfilOrder(env, TEST_STAFF, { transition: 'process', orderNumber: orderId });
       return;
     case 'ship':
-      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...PARCEL });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...shipment });
       return;
     case 'deliver':
       await fulfilOrder(env, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
@@ -260,7 +262,7 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     // A full sequence, which chance would rarely produce.
     case 'go all the way':
       await fulfilOrder(env, TEST_STAFF, { transition: 'process', orderNumber: orderId });
-      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...PARCEL });
+      await fulfilOrder(env, TEST_STAFF, { transition: 'ship', orderNumber: orderId, ...shipment });
       await fulfilOrder(env, TEST_STAFF, { transition: 'in-transit', orderNumber: orderId });
       await fulfilOrder(env, TEST_STAFF, { transition: 'deliver', orderNumber: orderId });
       return;

@@ -1,10 +1,5 @@
-import { indiaDay } from '@ilaneer/domain/india-day';
-import { paise } from '@ilaneer/domain/money';
-import type { Result } from '@ilaneer/domain/result';
 import fc from 'fast-check';
 import { transactAll } from '../../src/db/transact.ts';
-import { openClaim, readParcelClaim } from '../../src/flows/books/open-claim.ts';
-import { payClaim, refuseClaim } from '../../src/flows/books/settle-claim.ts';
 import { fulfilOrder } from '../../src/flows/fulfilment/fulfil-order.ts';
 import { parcelsOfOrder, splitParcel } from '../../src/flows/packing/divide-parcels.ts';
 import { digestOf } from '../../src/flows/packing/interruption.ts';
@@ -13,22 +8,30 @@ import { shipParcel } from '../../src/flows/packing/ship-parcel.ts';
 import { findOrderById } from '../../src/modules/order/repository.ts';
 import { findParcel, listParcels, writeParcel } from '../../src/modules/parcel/repository.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
-import { type MoneyLedger, PARCEL } from './money-ledger.ts';
-
-const ENDS = ['back', 'lost', 'damaged'] as const;
+import { aClaim, claimFor } from './claim-steps.ts';
+import { shipmentOf, unwrap } from './courier-money.ts';
+import { type Happening, note } from './coverage.ts';
+import { type MoneyLedger, takeStep } from './money-ledger.ts';
 
 export const parcelStep = fc.oneof(
-  fc.record({ do: fc.constant('go in two parcels' as const), bothEnd: fc.constantFrom(true, false, false) }),
   fc.record({
-    do: fc.constant('move a parcel' as const),
-    move: fc.constantFrom('attempt-failed', 'out-for-delivery', 'return', 'recall', 'deliver', ...ENDS),
-    which: fc.nat({ max: 1 }),
+    do: fc.constant('go in two parcels' as const),
+    bothEnd: fc.boolean(),
+    claim: aClaim,
   }),
   fc.record({
-    do: fc.constant('claim from the courier' as const),
+    do: fc.constant('go to the door' as const),
+    attempts: fc.nat({ max: 2 }),
+    end: fc.constantFrom('deliver', 'return', 'recall', 'lost', 'damaged'),
+    claim: aClaim,
+  }),
+  fc.record({
+    do: fc.constant('move a parcel' as const),
+    move: fc.constantFrom(
+      ...(['attempt-failed', 'out-for-delivery', 'return', 'recall', 'deliver'] as const),
+      ...(['back', 'lost', 'damaged'] as const),
+    ),
     which: fc.nat({ max: 1 }),
-    /** Of the claim; 0: refused, null: stays open. */
-    paysPercent: fc.constantFrom(null, 0, 40, 100),
   }),
 );
 export type ParcelStepTaken = typeof parcelStep extends fc.Arbitrary<infer One> ? One : never;
@@ -39,17 +42,49 @@ export async function takeParcelStep(
   orderId: string,
   one: ParcelStepTaken,
 ): Promise<void> {
-  if (one.do === 'move a parcel') return moveOne(ledger, orderId, one.which, one.move);
-  if (one.do === 'claim from the courier') return claimOne(ledger, orderId, one);
-  await goInTwo(ledger, orderId);
-  // Rare by chance: one ends without delivery, the other after it.
-  await moveOne(ledger, orderId, 1, one.bothEnd ? 'lost' : 'back');
-  await moveOne(ledger, orderId, 0, one.bothEnd ? 'back' : 'deliver');
-  if (one.bothEnd)
-    await claimOne(ledger, orderId, { do: 'claim from the courier', which: 1, paysPercent: 40 });
+  switch (one.do) {
+    case 'move a parcel':
+      return moveOne(ledger, orderId, one.which, one.move);
+    case 'go to the door':
+      return goToTheDoor(ledger, orderId, one);
+    case 'go in two parcels':
+      await goInTwo(ledger, orderId);
+      // Rare by chance: one ends without delivery, the other after it.
+      await moveOne(ledger, orderId, 1, one.bothEnd ? 'lost' : 'back');
+      await moveOne(ledger, orderId, 0, one.bothEnd ? 'back' : 'deliver');
+      if (one.bothEnd) await claimFor(ledger, orderId, 1, one.claim);
+  }
+}
+
+/** In one parcel: tried, and then taken, brought back or gone. */
+async function goToTheDoor(
+  ledger: MoneyLedger,
+  orderId: string,
+  { attempts, end, claim }: Extract<ParcelStepTaken, { do: 'go to the door' }>,
+): Promise<void> {
+  await takeStep(ledger, orderId, { do: 'process' });
+  await takeStep(ledger, orderId, { do: 'ship' });
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    await moveOne(ledger, orderId, 0, 'out-for-delivery');
+    await moveOne(ledger, orderId, 0, 'attempt-failed');
+  }
+  await moveOne(ledger, orderId, 0, end);
+  if (end === 'return' || end === 'recall') await moveOne(ledger, orderId, 0, 'back');
+  if (end === 'lost' || end === 'damaged') await claimFor(ledger, orderId, 0, claim);
 }
 
 type Move = Extract<ParcelStepTaken, { do: 'move a parcel' }>['move'];
+
+const HAPPENINGS: Readonly<Record<Move, Happening | null>> = {
+  'attempt-failed': 'attempt failed',
+  'out-for-delivery': null,
+  return: 'returning',
+  recall: 'recalled',
+  deliver: null,
+  back: 'back',
+  lost: 'lost',
+  damaged: 'damaged',
+};
 
 async function moveOne(ledger: MoneyLedger, orderId: string, which: number, move: Move): Promise<void> {
   const { env, seen } = ledger;
@@ -63,37 +98,9 @@ async function moveOne(ledger: MoneyLedger, orderId: string, which: number, move
     if (moved.error.code === 'PARCEL_STEP_NOT_ALLOWED') return;
     throw new Error(JSON.stringify(moved.error));
   }
-  if (ENDS.some((end) => end === move)) seen.undelivered += 1;
-}
-
-/** At the worth of the goods; opened and settled once each. */
-async function claimOne(
-  { env, seen }: MoneyLedger,
-  orderId: string,
-  { which, paysPercent }: Extract<ParcelStepTaken, { do: 'claim from the courier' }>,
-): Promise<void> {
-  const parcel = (await listParcels(env.db, orderId)).filter(({ state }) => state !== 'cancelled')[which];
-  if (parcel === undefined) return;
-  const { proposed } = unwrap(await readParcelClaim(env.db, parcel.id));
-  if (proposed === null || proposed === 0) return;
-  const claim = unwrap(
-    await openClaim(env, TEST_STAFF, { parcelId: parcel.id, amount: proposed, voucher: 'CL-1' }),
-  );
-  seen.claims += 1;
-  if (paysPercent === null) return;
-  const amount = paise(Math.floor((proposed * paysPercent) / 100));
-  const about = { claimId: claim.id, reason: 'Limit of liability' };
-  const paid = { amount, reference: 'UTR 7', paidOn: indiaDay(env.now()) };
-  unwrap(
-    amount > 0
-      ? await payClaim(env, TEST_STAFF, { ...about, ...paid })
-      : await refuseClaim(env, TEST_STAFF, about),
-  );
-}
-
-function unwrap<Value>(done: Result<Value, unknown>): Value {
-  if (!done.ok) throw new Error(JSON.stringify(done.error));
-  return done.value;
+  const happening = HAPPENINGS[move];
+  if (happening !== null) note(seen, happening);
+  if (move === 'back' || move === 'lost' || move === 'damaged') seen.undelivered += 1;
 }
 
 /** A pack in a parcel of its own, both packed and shipped. */
@@ -108,11 +115,11 @@ async function goInTwo({ env, seen }: MoneyLedger, orderId: string): Promise<voi
     ...{ parcelId: whole.id, version: whole.version, lines: [{ position: 1, quantity: 1 }] },
   });
   if (split.ok) seen.split += 1;
-  for (const { id } of await listParcels(env.db, orderId)) {
+  for (const { id, position } of await listParcels(env.db, orderId)) {
     const packed = { state: 'packed', packedAt: env.now(), contentsDigest: digestOf(order) } as const;
     await transactAll(env.db, (tx) => writeParcel(tx, id, packed, env.now()));
     const { version = 0 } = (await findParcel(env.db, id)) ?? {};
-    const shipped = await shipParcel(env, TEST_STAFF, { parcelId: id, version, ...PARCEL });
-    if (!shipped.ok) throw new Error(JSON.stringify(shipped.error));
+    const shipment = shipmentOf(orderId, position);
+    unwrap(await shipParcel(env, TEST_STAFF, { parcelId: id, version, ...shipment }));
   }
 }

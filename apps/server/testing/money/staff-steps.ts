@@ -13,7 +13,8 @@ import { findOrderById } from '../../src/modules/order/repository.ts';
 import { decide } from '../../src/sandbox/gateway/decide.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 import { TEST_KEYS } from '../test-secret.ts';
-import { LEDGER_BAG, LEDGER_PACK, type MoneyLedger, PARCEL, takeStep } from './money-ledger.ts';
+import { shipmentOf } from './courier-money.ts';
+import { LEDGER_BAG, LEDGER_PACK, type MoneyLedger, takeStep } from './money-ledger.ts';
 
 export const staffStep = fc.oneof(
   fc.record({ do: fc.constant('goodwill' as const), percent: fc.constantFrom(1, 10, 60, 100) }),
@@ -102,7 +103,10 @@ async function sendReplacement(
   replacements.push(orderNumber);
   seen.exchanges += 1;
   for (const transition of ['process', 'ship', 'in-transit', 'deliver'] as const) {
-    const step = transition === 'ship' ? { orderNumber, transition, ...PARCEL } : { orderNumber, transition };
+    const step =
+      transition === 'ship'
+        ? { orderNumber, transition, ...shipmentOf(orderNumber) }
+        : { orderNumber, transition };
     const moved = await fulfilOrder(env, TEST_STAFF, step);
     if (!moved.ok) throw new Error(JSON.stringify(moved.error));
   }

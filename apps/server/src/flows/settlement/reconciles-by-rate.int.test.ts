@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_DIR } from '../../../testing/content-dir.ts';
+import { addCoverage, type Coverage, expectCovered } from '../../../testing/money/coverage.ts';
 import { openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
 import { isOfLab, lives, reportLives, timeFor } from '../../../testing/money/lives.ts';
 import { LEDGER_PACK } from '../../../testing/money/money-ledger.ts';
-import { anySequence, playSequence } from '../../../testing/money/play-sequence.ts';
+import { anySequence, playSequence, STEP_NAMES } from '../../../testing/money/play-sequence.ts';
 import { reconcileTax } from '../../../testing/money/reconcile-tax.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
 import { readRateEntries } from '../../modules/tax-rate/hsn-rates-file.ts';
@@ -41,6 +42,7 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
         rounded: 0,
         rebilled: 0,
       };
+      const coverage: Coverage = new Map();
       const sequences = anySequence({ packs: 3, bags: 2, cardPaise: 150_000 });
       const property = fc.asyncProperty(sequences, async (sequence) => {
         if (seen.lives > 0 && seen.lives % IN_A_DATABASE === 0) {
@@ -68,15 +70,17 @@ describe('the ledger of money where goods bear the rates of their HSN codes', ()
         seen.changes += played.seen.changes;
         seen.rounded += order?.cashRoundOffPaise === 0 ? 0 : 1;
         seen.rebilled += isRebilled ? 1 : 0;
+        addCoverage(coverage, played.seen.happened);
       });
       await fc.assert(property, { numRuns: SEQUENCES, endOnFailure: true }).finally(() => database.drop());
-      reportLives(`${tax.mode}, ${tax.prices}`, seen);
+      reportLives(`${tax.mode}, ${tax.prices}`, { ...seen, ...Object.fromEntries(coverage) });
       expect(seen.lives).toBe(SEQUENCES);
       // Impossible in some modes.
       const { rebilled, rounded, ...others } = seen;
       expect(Math.min(...Object.values(others))).toBeGreaterThan(0);
       expect(rebilled > 0).toBe(tax.mode === 'hsn');
       if (tax.prices === 'exclusive') expect(rounded).toBeGreaterThan(0);
+      expectCovered(coverage, STEP_NAMES, SEQUENCES);
     },
   );
 });
