@@ -192,11 +192,11 @@ describe('rows of the registers (GST-RETURN-9)', () => {
   });
 });
 
-describe('what is wrong or uncertain (GST-RETURN-10)', () => {
+describe('the faults of a month (GST-RETURN-10)', () => {
   const problemsOf = (documents: readonly ReturnType<typeof gstInvoice>[], month = NOVEMBER) =>
     gstProblems(gstr1(SELLER_GSTIN, month, documents, []), month, documents);
 
-  it('is nothing in a whole month', () => {
+  it('are none in a whole month', () => {
     expect(problemsOf([gstInvoice(1, [gstLine({ taxable: 100, half: 2.5 })])])).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('what is wrong or uncertain (GST-RETURN-10)', () => {
     expect(problems[0]?.documents).toHaveLength(1);
   });
 
-  it('is a month that is not over, and a seller whose GSTIN is mistyped', () => {
+  it('are a month that is not over, and a mistyped GSTIN of the shop', () => {
     expect(problemsOf([], { ...NOVEMBER, isOver: false })).toMatchObject([{ weight: 'uncertain' }]);
     const mistyped = gstr1('32AAKCA1234M1ZV', NOVEMBER, [], []);
     expect(gstProblems(mistyped, NOVEMBER, [])).toMatchObject([{ weight: 'wrong' }]);

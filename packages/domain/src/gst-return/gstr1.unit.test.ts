@@ -176,14 +176,18 @@ describe('GSTR-1 (GST-RETURN-1, GST-RETURN-2)', () => {
       { kind: 'invoice', from: 'INV/2627/000001', to: 'INV/2627/000040', issued: 40, missing: [] },
       { kind: 'credit-note', from: 'CRN/2627/000001', to: 'CRN/2627/000010', issued: 10, missing: [] },
     ]);
-    const before = [{ kind: 'invoice', prefix: 'INV', financialYear: '2627', position: 3 }] as const;
-    const [series] = gstr1(SELLER_GSTIN, NOVEMBER, [gstInvoice(5, lines), gstInvoice(7, lines)], before).series;
-    expect(series).toMatchObject({
-      from: 'INV/2627/000004',
-      to: 'INV/2627/000007',
-      issued: 2,
-      missing: ['INV/2627/000004', 'INV/2627/000006'],
+    // Number 8 was dated before midnight of another month.
+    const elsewhere = [8, 3].map((position) => {
+      return { kind: 'invoice' as const, prefix: 'INV', financialYear: '2627', position };
     });
+    const own = [5, 7, 9].map((position) => gstInvoice(position, lines));
+    expect(gstr1(SELLER_GSTIN, NOVEMBER, own, elsewhere).series).toEqual([
+      {
+        ...{ kind: 'invoice', prefix: 'INV', financialYear: '2627' },
+        ...{ from: 'INV/2627/000004', to: 'INV/2627/000009', issued: 3 },
+        missing: ['INV/2627/000004', 'INV/2627/000006'],
+      },
+    ]);
   });
 });
 

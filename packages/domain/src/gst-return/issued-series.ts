@@ -11,8 +11,8 @@ export type IssuedSeries = Pick<SeriesPlace, 'prefix' | 'financialYear'> & {
   readonly missing: readonly string[];
 };
 
-/** `position`: the last before the month. */
-export type SeriesBefore = SeriesPlace & { readonly kind: TaxDocumentKind };
+/** A number of another month: the last before, or one dated out of its order. */
+export type NumberElsewhere = SeriesPlace & { readonly kind: TaxDocumentKind };
 
 type Numbered = Pick<GstDocument, 'kind' | 'prefix' | 'financialYear' | 'position' | 'sellerGstin'>;
 
@@ -20,25 +20,23 @@ type Numbered = Pick<GstDocument, 'kind' | 'prefix' | 'financialYear' | 'positio
 export function issuedSeries(
   gstin: string,
   documents: readonly Numbered[],
-  before: readonly SeriesBefore[],
+  elsewhere: readonly NumberElsewhere[],
 ): IssuedSeries[] {
-  const last = new Map(before.map((series) => [keyOf(series), series.position]));
+  const others = Map.groupBy(elsewhere, keyOf);
   return [...Map.groupBy(documents, keyOf)]
-    .flatMap(([key, own]) => seriesOf(gstin, own, last.get(key) ?? 0))
+    .flatMap(([key, own]) => seriesOf(gstin, own, others.get(key) ?? []))
     .toSorted((one, other) => other.kind.localeCompare(one.kind) || one.from.localeCompare(other.from));
 }
 
-function seriesOf(gstin: string, documents: readonly Numbered[], lastBefore: number): IssuedSeries[] {
-  const ordered = documents.toSorted((one, other) => one.position - other.position);
-  const own = ordered.filter(({ sellerGstin }) => sellerGstin === gstin);
+function seriesOf(
+  gstin: string,
+  documents: readonly Numbered[],
+  elsewhere: readonly NumberElsewhere[],
+): IssuedSeries[] {
+  const own = inOrder(documents).filter(({ sellerGstin }) => sellerGstin === gstin);
   const [first] = own;
   if (first === undefined) return [];
-  const missing: number[] = [];
-  let expected = lastBefore + 1;
-  for (const { position } of ordered) {
-    for (; expected < position; expected += 1) missing.push(expected);
-    expected = position + 1;
-  }
+  const missing = gapsIn(inOrder(documents), inOrder(elsewhere));
   const { kind, prefix, financialYear } = first;
   const named = (position: number) => documentNumber({ prefix, financialYear, position });
   return [
@@ -52,6 +50,25 @@ function seriesOf(gstin: string, documents: readonly Numbered[], lastBefore: num
   ];
 }
 
-function keyOf({ kind, prefix, financialYear }: Omit<SeriesBefore, 'position'>): string {
+type Place = Pick<SeriesPlace, 'position'>;
+
+/** A series begins at 1. */
+function gapsIn(documents: readonly Place[], elsewhere: readonly Place[]): number[] {
+  const missing: number[] = [];
+  const [before] = elsewhere;
+  const lowest = documents[0]?.position ?? 1;
+  let expected = before !== undefined && before.position < lowest ? before.position : 1;
+  for (const { position } of inOrder([...documents, ...elsewhere])) {
+    for (; expected < position; expected += 1) missing.push(expected);
+    expected = position + 1;
+  }
+  return missing;
+}
+
+function inOrder<Numbers extends Place>(numbers: readonly Numbers[]): Numbers[] {
+  return numbers.toSorted((one, other) => one.position - other.position);
+}
+
+function keyOf({ kind, prefix, financialYear }: Omit<NumberElsewhere, 'position'>): string {
   return `${kind} ${prefix} ${financialYear}`;
 }
