@@ -46,13 +46,13 @@ const DOCUMENTS = [
     against: { number: 'INV/2627/000002', issuedOn: '2026-11-15', total: paise(10_995_000) },
   }),
 ];
+const ROOT = { gstin: SELLER_GSTIN, fp: '112026', version: 'GST3.0.4', hash: 'hash' };
 const RETURN = gstr1(SELLER_GSTIN, NOVEMBER, DOCUMENTS, []);
 
 describe("the portal's file (GST-RETURN-3)", () => {
   it('has every section in its shape', () => {
     expect(gstr1Json(RETURN)).toEqual({
-      gstin: SELLER_GSTIN,
-      fp: '112026',
+      ...ROOT,
       b2b: [
         {
           ctin: BUYER_GSTIN,
@@ -142,7 +142,7 @@ describe("the portal's file (GST-RETURN-3)", () => {
   });
 
   it('leaves out empty sections', () => {
-    expect(gstr1Json(gstr1(SELLER_GSTIN, NOVEMBER, [], []))).toEqual({ gstin: SELLER_GSTIN, fp: '112026' });
+    expect(gstr1Json(gstr1(SELLER_GSTIN, NOVEMBER, [], []))).toEqual(ROOT);
   });
 });
 

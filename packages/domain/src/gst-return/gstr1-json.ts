@@ -10,6 +10,9 @@ import { portalPeriod } from './return-month.ts';
 /** Of the document table: invoices for outward supply, credit notes. */
 const DOCUMENT_TABLES = { invoice: 1, 'credit-note': 5 } as const;
 
+/** Of files made for upload, as the offline tool writes them. */
+const UPLOADED = { version: 'GST3.0.4', hash: 'hash' } as const;
+
 /** The portal takes 30 characters. */
 const DESCRIPTION_LENGTH = 30;
 
@@ -23,6 +26,7 @@ export function gstr1Json(gstr: Gstr1): Record<string, unknown> {
   return {
     gstin,
     fp: portalPeriod(month),
+    ...UPLOADED,
     ...(b2b.length > 0 && { b2b: byBuyer(b2b, 'inv', invoiceOfBusiness) }),
     ...(b2cl.length > 0 && { b2cl: byPlace(b2cl) }),
     ...(b2cs.length > 0 && { b2cs: b2cs.map(smallRow) }),
@@ -53,7 +57,11 @@ export function shortDescription(description: string): string {
 
 type Row = Record<string, unknown>;
 
-function byBuyer(documents: readonly GstDocument[], name: 'inv' | 'nt', of: (one: GstDocument) => Row): Row[] {
+function byBuyer(
+  documents: readonly GstDocument[],
+  name: 'inv' | 'nt',
+  of: (one: GstDocument) => Row,
+): Row[] {
   const groups = Map.groupBy(documents, ({ buyer }) => buyer.gstin ?? '');
   return [...groups]
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -135,7 +135,8 @@ describe('the GST return of a month', () => {
       'cache-control': 'no-store',
     });
     const portal = JSON.parse(json.body);
-    expect(Object.keys(portal)).toEqual(['gstin', 'fp', 'b2b', 'b2cs', 'nil', 'hsn', 'doc_issue']);
+    const sections = ['b2b', 'b2cs', 'nil', 'hsn', 'doc_issue'];
+    expect(Object.keys(portal)).toEqual(['gstin', 'fp', 'version', 'hash', ...sections]);
     expect(portal).toMatchObject({ gstin, fp: '112026', b2b: [{ ctin: TAMIL_NADU.gstin }] });
     // The bag of November less that of October.
     expect(portal.hsn.hsn_b2c.find(({ hsn_sc }: { hsn_sc: string }) => hsn_sc === '420292')).toMatchObject({

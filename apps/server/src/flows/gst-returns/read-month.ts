@@ -76,7 +76,8 @@ async function storedOf(
   return {
     ...{ kind, prefix, financialYear, position },
     content: content ?? (await contentOf(db, { now }, document)),
-    invoiced: kind === 'invoice' ? null : (invoiced ?? (await figuresOfInvoice({ db, now }, document.orderId))),
+    invoiced:
+      kind === 'invoice' ? null : (invoiced ?? (await figuresOfInvoice({ db, now }, document.orderId))),
   };
 }
 
