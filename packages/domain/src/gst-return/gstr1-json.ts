@@ -41,11 +41,11 @@ export function gstr1Json(gstr: Gstr1): Record<string, unknown> {
 }
 
 /** 30-11-2026 */
-export function portalDay(day: string): string {
+function portalDay(day: string): string {
   return `${day.slice(8)}-${day.slice(5, 7)}-${day.slice(0, 4)}`;
 }
 
-export function posOf({ placeOfSupply }: Pick<GstDocument, 'placeOfSupply'>): string {
+function posOf({ placeOfSupply }: Pick<GstDocument, 'placeOfSupply'>): string {
   return stateCodeOf(placeOfSupply) ?? OTHER_TERRITORY;
 }
 
