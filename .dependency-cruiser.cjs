@@ -22,6 +22,7 @@ const NOUNS_BELOW = {
 const FLOWS_BELOW = {
   checkout: ['settlement', 'reservations'],
   fulfilment: ['settlement', 'reservations'],
+  'gst-returns': ['documents'],
   handover: ['fulfilment', 'packing'],
   keys: [],
   'line-edit': ['reservations'],
@@ -37,7 +38,7 @@ const FLOWS_BELOW = {
   'staff-search': ['order-desk'],
   storefront: [],
   today: ['packing'],
-  transfer: ['books', 'fulfilment', 'order-desk', 'stock-keeping'],
+  transfer: ['books', 'fulfilment', 'gst-returns', 'order-desk', 'stock-keeping'],
 };
 
 // Tests and their kit build a whole shop.

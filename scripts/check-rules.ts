@@ -33,7 +33,7 @@ const MADE = [
 ];
 
 /** Similar abbreviations. */
-const OTHER_NAMES = new Set(['UTF', 'ISO', 'SHA', 'HMAC-SHA', 'PDF', 'UPI', 'MPL', 'EAN', 'GTIN']);
+const OTHER_NAMES = new Set(['UTF', 'ISO', 'SHA', 'HMAC-SHA', 'PDF', 'UPI', 'MPL', 'EAN', 'GTIN', 'GSTR']);
 
 const RULE = /^- ([A-Z]+(?:-[A-Z]+)*)-([1-9]\d*): \S/;
 const NUMBER = /(?<![\w-])([A-Z]{3,}(?:-[A-Z]+)*)-(\d{1,3})(?![\w-])/g;

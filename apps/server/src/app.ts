@@ -9,6 +9,7 @@ import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout
 import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes, confirmRoutes } from './flows/fulfilment/fulfilment.ts';
+import { gstReturnRoutes } from './flows/gst-returns/gst-returns.ts';
 import { handoverRoutes } from './flows/handover/handover.ts';
 import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
@@ -222,6 +223,7 @@ export async function buildApp(
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       claimRoutes(api, deps);
+      gstReturnRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);

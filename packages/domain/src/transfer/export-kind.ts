@@ -9,6 +9,9 @@ export const EXPORT_KINDS = [
   'customers',
   'open-items',
   'kept-promises',
+  'sales-register',
+  'credit-note-register',
+  'document-register',
 ] as const;
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -23,4 +26,7 @@ export const EXPORT_NEEDS: Readonly<Record<ExportKind, Permission>> = {
   customers: 'customers.read',
   'open-items': 'reports.read',
   'kept-promises': 'orders.read',
+  'sales-register': 'reports.read',
+  'credit-note-register': 'reports.read',
+  'document-register': 'reports.read',
 };

@@ -39,6 +39,15 @@ export const booksFeature: Feature = {
       keys: 'g a',
       words: 'trial balance journal accounts debit credit month books',
     },
+    {
+      label: 'GST returns',
+      to: '/gst-returns',
+      icon: 'briefcase',
+      group: 'Money',
+      needs: 'reports.read',
+      keys: 'g g',
+      words: 'gst returns gstr-1 gstr1 gstr-3b tax filing month registers sales credit notes hsn accountant books',
+    },
   ],
   routes: [
     { path: '/remittances', needs: 'reports.read', lazy: () => import('./remittances-page.tsx') },
@@ -51,6 +60,7 @@ export const booksFeature: Feature = {
     { path: '/claims', needs: 'reports.read', lazy: () => import('./claims-page.tsx') },
     { path: '/claims/:claimId', needs: 'reports.read', lazy: () => import('./claim-page.tsx') },
     { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
+    { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
     { path: '/trial-balance', needs: 'reports.read', lazy: () => import('./trial-balance-page.tsx') },
   ],
 };

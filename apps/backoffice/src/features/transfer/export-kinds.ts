@@ -50,6 +50,24 @@ export const EXPORT_WORDS: Readonly<
       'One row per courier and per area, of the last 30 days: orders delivered by the named day, late, open and overdue. Choose other days on the page On-time delivery.',
     counted: ['row', 'rows'],
   },
+  'sales-register': {
+    label: 'Sales register',
+    about:
+      'One row per invoice and GST rate, of the last month: date, number, buyer, GSTIN, place of supply, goods, delivery, CGST, SGST, IGST, round-off and total. Choose another month on the page GST returns.',
+    counted: ['invoice', 'invoices'],
+  },
+  'credit-note-register': {
+    label: 'Credit-note register',
+    about:
+      'One row per credit note and GST rate, of the last month, with its invoice. Choose another month on the page GST returns.',
+    counted: ['credit note', 'credit notes'],
+  },
+  'document-register': {
+    label: 'Document register',
+    about:
+      'One row per number of the last month: series, number, kind and date. Choose another month on the page GST returns.',
+    counted: ['document', 'documents'],
+  },
 };
 
 export function isOfOrders(kind: ExportKind): boolean {

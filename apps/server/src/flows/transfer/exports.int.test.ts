@@ -95,6 +95,9 @@ describe('an export', () => {
     ['customers', 'customers.read'],
     ['open-items', 'reports.read'],
     ['kept-promises', 'orders.read'],
+    ['sales-register', 'reports.read'],
+    ['credit-note-register', 'reports.read'],
+    ['document-register', 'reports.read'],
   ])('of %s is for those who may see them', async (kind, permission) => {
     const other = await newTestStaff(
       shop,

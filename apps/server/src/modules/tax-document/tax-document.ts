@@ -2,6 +2,12 @@
 
 export { listBilledCodes } from './billed-codes-repository.ts';
 export { type CreditedReturn, issueCreditNote, issueInvoice } from './issue-documents.ts';
+export {
+  countMonthDocuments,
+  listMonthDocuments,
+  listNumbersElsewhere,
+  type MonthDocument,
+} from './month-repository.ts';
 export { printDocument } from './print-documents.ts';
 export { printFigures } from './print-figures.ts';
 export { listCreditNotes, listInvoices, type TaxDocument } from './repository.ts';

@@ -4,13 +4,18 @@ import { defineCall } from '../../message/call.ts';
 import { showsCustomer } from '../../message/customer-mark.ts';
 import { successReply } from '../../message/envelope.ts';
 import { anyProblem } from '../../message/fields.ts';
+import { returnMonthField } from '../books/gst-returns.ts';
 import { openItemFields } from '../books/open-items.ts';
 import { listStaffOrders } from '../orders/order-list.ts';
 
 const params = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS], anyProblem('Unknown export')),
 });
-const query = Type.Object({ ...Type.Omit(listStaffOrders.query, ['after']).properties, ...openItemFields });
+const query = Type.Object({
+  ...Type.Omit(listStaffOrders.query, ['after']).properties,
+  ...openItemFields,
+  ...returnMonthField,
+});
 
 const Csv = showsCustomer(
   Type.Unsafe<string>({

@@ -26,6 +26,9 @@ const LABELS = {
   customers: 'Customers',
   'open-items': 'Open items',
   'kept-promises': 'On-time delivery',
+  'sales-register': 'Sales register',
+  'credit-note-register': 'Credit-note register',
+  'document-register': 'Document register',
 } as const satisfies Record<ExportKind, string>;
 
 /** Errors: PERMISSION_MISSING, VALIDATION_FAILED. */

@@ -1,11 +1,14 @@
+import { registerRows } from '@ilaneer/domain/gst-return/register-rows';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { ok, type Result } from '@ilaneer/domain/result';
+import type { TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listAllCategories } from '../../../modules/catalogue/catalogue.ts';
 import { countOpenItems, everyOpenItem, type OpenItemFilter } from '../../books/books.ts';
+import { countIssued, everyIssued, readReturnMonth } from '../../gst-returns/gst-returns.ts';
 import {
   everyOrder,
   type OrderListQuery,
@@ -22,6 +25,7 @@ import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { linesToExport, ordersToExport } from './order-repository.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { countVariants, type ExportedVariant, productsToExport } from './product-repository.ts';
+import { DOCUMENT_COLUMNS, NOTE_COLUMNS, SALES_COLUMNS } from './register-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 import { shelvesToExport } from './stock-repository.ts';
 
@@ -33,8 +37,11 @@ const BATCH = 500;
 /** Customers in a batch, reported before sending. */
 export type RecordCustomers = (userIds: readonly string[]) => Promise<void>;
 
-/** Orders as listed, open items by account and day. */
-type ExportQuery = Omit<OrderListQuery, 'after'> & Partial<Pick<OpenItemFilter, 'account' | 'upTo'>>;
+/** Orders as listed, open items by account and day, registers by month. */
+type ExportQuery = Omit<OrderListQuery, 'after'> &
+  Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> & { readonly month?: string | undefined };
+
+type RegisterKind = Extract<ExportKind, `${string}-register`>;
 
 /** Errors: VALIDATION_FAILED. */
 export function readSource(
@@ -90,8 +97,46 @@ export function readSource(
       return ok(openItems(db, now, { account: query.account ?? null, upTo: query.upTo ?? null }));
     case 'kept-promises':
       return keptPromises({ db, now }, query);
+    case 'sales-register':
+    case 'credit-note-register':
+    case 'document-register':
+      return registerAs({ db, now }, kind, query.month, recordCustomers);
   }
 }
+
+/** GST-RETURN-9. */
+function registerAs(
+  deps: Pick<Deps, 'db' | 'now'>,
+  kind: RegisterKind,
+  asked: string | undefined,
+  recordCustomers: RecordCustomers,
+): Result<Source, Failure> {
+  const month = readReturnMonth(deps, asked);
+  if (!month.ok) return month;
+  const kinds = REGISTERED[kind];
+  const issued = () => everyIssued(deps, month.value, kinds);
+  async function* shown() {
+    for await (const batch of issued()) {
+      await recordCustomers(batch.map(({ userId }) => userId));
+      yield batch;
+    }
+  }
+  return ok({
+    count: () => countIssued(deps.db, month.value, kinds),
+    text: () =>
+      kind === 'document-register'
+        ? textOf(DOCUMENT_COLUMNS, issued(), ({ document }) => [document])
+        : textOf(kind === 'sales-register' ? SALES_COLUMNS : NOTE_COLUMNS, shown(), ({ document }) =>
+            registerRows(document),
+          ),
+  });
+}
+
+const REGISTERED = {
+  'sales-register': ['invoice'],
+  'credit-note-register': ['credit-note'],
+  'document-register': ['invoice', 'credit-note'],
+} as const satisfies Record<RegisterKind, readonly TaxDocumentKind[]>;
 
 function keptPromises(
   deps: Pick<Deps, 'db' | 'now'>,

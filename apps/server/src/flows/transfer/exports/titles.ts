@@ -4,6 +4,7 @@ import { KEPT_PROMISE_COLUMNS } from './kept-promise-columns.ts';
 import { OPEN_ITEM_COLUMNS } from './open-item-columns.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
+import { DOCUMENT_COLUMNS, NOTE_COLUMNS, SALES_COLUMNS } from './register-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 
 export const EXPORT_TITLES: readonly string[] = [
@@ -15,4 +16,7 @@ export const EXPORT_TITLES: readonly string[] = [
   CUSTOMER_COLUMNS,
   OPEN_ITEM_COLUMNS,
   KEPT_PROMISE_COLUMNS,
+  SALES_COLUMNS,
+  NOTE_COLUMNS,
+  DOCUMENT_COLUMNS,
 ].flatMap((columns: readonly { readonly title: string }[]) => columns.map(({ title }) => title));

@@ -1,8 +1,9 @@
 import { visibleLines } from '@ilaneer/domain/text/typed-text';
 import { guardedCell, unguardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { csvLines } from '@ilaneer/domain/transfer/csv-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BYTE_ORDER_MARK, csvLines } from '../exports/columns.ts';
+import { BYTE_ORDER_MARK } from '../exports/columns.ts';
 import { decodeText, type ImportColumn, readTable } from './read-table.ts';
 
 const column = (title: string, isNeeded: boolean): ImportColumn => ({

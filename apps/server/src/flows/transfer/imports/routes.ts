@@ -3,6 +3,7 @@ import * as calls from '@ilaneer/contract/staff/transfer/imports';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { guardedCell } from '@ilaneer/domain/transfer/csv-cell';
+import { csvLines } from '@ilaneer/domain/transfer/csv-lines';
 import {
   type ImportKind,
   LARGEST_IMPORT_BYTES,
@@ -13,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { type SentFile, serveFile } from '../../../http/serve-file.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../exports/columns.ts';
+import { BYTE_ORDER_MARK } from '../exports/columns.ts';
 import { applyImport } from './apply-import.ts';
 import { checkImport } from './check-import.ts';
 import { KINDS } from './kinds.ts';

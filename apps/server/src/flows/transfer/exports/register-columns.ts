@@ -1,0 +1,54 @@
+import type { GstDocument } from '@ilaneer/domain/gst-return/gst-document';
+import type { RegisterRow } from '@ilaneer/domain/gst-return/register-rows';
+import type { DocumentForm } from '@ilaneer/domain/tax-document/document-content';
+import { amount, type Column, count, own, text } from './columns.ts';
+
+const FORMS: Readonly<Record<DocumentForm, string>> = {
+  'tax-invoice': 'Tax invoice',
+  'bill-of-supply': 'Bill of supply',
+  'invoice-cum-bill-of-supply': 'Invoice-cum-bill of supply',
+  'credit-note': 'Credit note',
+  'commercial-credit-note': 'Commercial credit note',
+};
+
+const NAMED: readonly Column<RegisterRow>[] = [
+  own('Date', ({ document }) => document.issuedOn),
+  own('Number', ({ document }) => document.number),
+  own('Kind', ({ document }) => FORMS[document.form]),
+];
+
+const INVOICED: readonly Column<RegisterRow>[] = [
+  own('Against invoice', ({ document }) => document.against?.number ?? null),
+  own('Invoice date', ({ document }) => document.against?.issuedOn ?? null),
+];
+
+const FIGURES: readonly Column<RegisterRow>[] = [
+  text('Buyer', ({ document }) => document.buyer.name),
+  text("Buyer's GSTIN", ({ document }) => document.buyer.gstin),
+  text("Seller's GSTIN", ({ document }) => document.sellerGstin),
+  text('Place of supply', ({ document }) => document.placeOfSupply),
+  count('GST %', ({ basisPoints }) => basisPoints / 100),
+  amount('Taxable value of goods', ({ goods }) => goods),
+  amount('Taxable value of delivery', ({ delivery }) => delivery),
+  amount('Taxable value', ({ taxable }) => taxable),
+  amount('CGST', ({ cgst }) => cgst),
+  amount('SGST', ({ sgst }) => sgst),
+  amount('IGST', ({ igst }) => igst),
+  amount('Round-off', ({ isFirst, document }) => (isFirst ? document.roundOff : null)),
+  amount('Total', ({ isFirst, document }) => (isFirst ? document.total : null)),
+];
+
+/** GST-RETURN-9. */
+export const SALES_COLUMNS: readonly Column<RegisterRow>[] = [...NAMED, ...FIGURES];
+
+/** Amounts as on the notes, which lower the sales. */
+export const NOTE_COLUMNS: readonly Column<RegisterRow>[] = [...NAMED, ...INVOICED, ...FIGURES];
+
+export const DOCUMENT_COLUMNS: readonly Column<GstDocument>[] = [
+  own('Series', ({ prefix, financialYear }) => `${prefix}/${financialYear}`),
+  own('Number', ({ number }) => number),
+  own('Kind', ({ form }) => FORMS[form]),
+  own('Date', ({ issuedOn }) => issuedOn),
+  // Issued documents are credited, never cancelled.
+  own('Cancelled', () => 'No'),
+];

@@ -1,0 +1,24 @@
+import { NO_PAISE, type Paise, sumPaise } from '../money.ts';
+import { byRate, type RatedAmounts } from './gst-amounts.ts';
+import type { GstDocument } from './gst-document.ts';
+
+/** A document and rate; the taxable value is that of goods and delivery. */
+export type RegisterRow = RatedAmounts & {
+  readonly document: GstDocument;
+  readonly goods: Paise;
+  readonly delivery: Paise;
+  /** Round-off and total stand in the first row of a document. */
+  readonly isFirst: boolean;
+};
+
+/** GST-RETURN-9. */
+export function registerRows(document: GstDocument): RegisterRow[] {
+  return byRate(document.lines).map((row, index) => {
+    const ofRate = document.lines.filter(({ basisPoints }) => basisPoints === row.basisPoints);
+    const valueOf = (isDelivery: boolean) =>
+      ofRate
+        .filter((line) => line.isDelivery === isDelivery)
+        .reduce((sum, { taxable }) => sumPaise(sum, taxable), NO_PAISE);
+    return { ...row, document, goods: valueOf(false), delivery: valueOf(true), isFirst: index === 0 };
+  });
+}
