@@ -54,6 +54,11 @@ export function reviewOffer(line: ReviewableLine, written: WrittenReview | null,
   return isWithin(line.deliveredAt, REVIEW_DAYS, now) ? 'write' : 'none';
 }
 
+/** While a line of the order may be offered for writing or editing. */
+export function mayBeReviewed(deliveredAt: Date | null, now: Date): boolean {
+  return deliveredAt !== null && isWithin(deliveredAt, REVIEW_DAYS + REVIEW_EDIT_DAYS, now);
+}
+
 function isWithin(from: Date, days: number, now: Date): boolean {
   return now.getTime() < from.getTime() + days * DAY_MS;
 }

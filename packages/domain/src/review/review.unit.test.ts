@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RETURN_STATES } from '../return/return-life.ts';
 import { RETURN_REASONS } from '../return/return-reason.ts';
-import { deliveriesToAskAbout, type ReturnOfLines, reviewOffer, unitsWithBuyer } from './may-review.ts';
+import {
+  deliveriesToAskAbout,
+  mayBeReviewed,
+  type ReturnOfLines,
+  reviewOffer,
+  unitsWithBuyer,
+} from './may-review.ts';
 import { averageWords, distributionOf, isStars, ratingOf } from './rating.ts';
 import {
   isRefusalReason,
@@ -48,6 +54,11 @@ describe('a review (REVIEW-1)', () => {
   it('is of a delivered line, for 180 days', () => {
     const offer = (days: number) => reviewOffer({ deliveredAt: daysAgo(days), units: 1 }, null, now);
     expect([0, 179, 180].map(offer)).toEqual(['write', 'write', 'none']);
+  });
+
+  it('has a page in My Orders until the last one can no longer be edited', () => {
+    const days = [null, daysAgo(209), daysAgo(210)];
+    expect(days.map((at) => mayBeReviewed(at, now))).toEqual([false, true, false]);
   });
 
   it('never comes without a delivery, whatever was returned', () => {
