@@ -44,7 +44,7 @@ export const REVIEW_TEXTS: Readonly<Record<string, FieldText>> = {
   },
   review: { text: 'The review; null if none was written.' },
   'OrderReviews.state': { text: '`waiting`, `published`, `refused` or `withdrawn`.', example: 'waiting' },
-  refusalReason: { text: 'Reason of a refusal; null if not refused.', example: 'advertising' },
+  'OrderReviews.refusalReason': { text: 'Reason of a refusal; null if not refused.', example: 'advertising' },
   'OrderReviews.version': { text: 'Version, sent as `seen`.', example: 1 },
   'openReviews.link': { text: 'Token of the mailed link.', example: 'OD10001.token-of-the-link' },
   'openReviews.order': { text: 'The order with its reviews.' },

@@ -44,7 +44,7 @@ type WrittenReview = { readonly state: ReviewState; readonly writtenAt: Date };
 
 export type ReviewOffer = 'write' | 'edit' | 'none';
 
-/** What the buyer of a line can do now (REVIEW-1, REVIEW-3). */
+/** The buyer's options for a line now (REVIEW-1, REVIEW-3). */
 export function reviewOffer(line: ReviewableLine, written: WrittenReview | null, now: Date): ReviewOffer {
   if (written !== null) {
     const isEditable = transitReview(written.state, 'edit') !== null;

@@ -61,7 +61,7 @@ describe('a review (REVIEW-1)', () => {
     expect(days.map((at) => mayBeReviewed(at, now))).toEqual([false, true, false]);
   });
 
-  it('never comes without a delivery, whatever was returned', () => {
+  it('never comes without a delivery, for any returns', () => {
     fc.assert(
       fc.property(
         fc.option(fc.integer({ min: 0, max: 400 })),

@@ -40,7 +40,7 @@ describe('the mail that asks for reviews (REVIEW-6)', () => {
     expect(mails[0]).toContain(`/#/review/${link}`);
   });
 
-  it('goes to nobody too early or too late, unproven, who reviewed already, or whose account is deleted', async () => {
+  it('is not sent too early or late, to unproven addresses, after a review, or to deleted accounts', async () => {
     const early = await delivered(6);
     const late = await delivered(22);
     const unproven = await delivered(8, false);

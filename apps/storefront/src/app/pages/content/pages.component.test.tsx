@@ -94,3 +94,15 @@ it('fair design answers each of the 13 dark patterns (CONTENT-24)', async () => 
   await expectText('Bait and switch (offering one thing and selling another)');
   await expectAccessible();
 });
+
+it('how reviews work states the rules and the counts of refusals (REVIEW-9)', async () => {
+  openFakeServer().answer<typeof getReviewFigures>('GET', '/review-figures', {
+    success: true,
+    published: 1_200,
+    refusals: [{ reason: 'advertising', count: 3 }],
+  });
+  await renderShop('/how-reviews-work');
+  await expectNamed('heading', 'How reviews work', 'Published and refused');
+  await expectNamed('row', 'Published 1,200', 'Refused: It advertises 3');
+  await expectAccessible();
+});
