@@ -23,10 +23,6 @@ export const REFUSAL_WORDS: Readonly<Record<RefusalReason, string>> = {
   'conflict of interest': 'Its author has a conflict of interest',
 };
 
-export function isRefusalReason(word: string): word is RefusalReason {
-  return REFUSAL_REASONS.some((reason) => reason === word);
-}
-
 /** `edit` and `withdraw` by the author, the others by staff. */
 export type ReviewAct = 'edit' | 'withdraw' | 'publish' | 'refuse';
 

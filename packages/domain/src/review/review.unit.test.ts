@@ -10,13 +10,7 @@ import {
   unitsWithBuyer,
 } from './may-review.ts';
 import { averageWords, distributionOf, isStars, ratingOf } from './rating.ts';
-import {
-  isRefusalReason,
-  REVIEW_STATES,
-  type ReviewAct,
-  type ReviewState,
-  transitReview,
-} from './review-life.ts';
+import { REVIEW_STATES, type ReviewAct, type ReviewState, transitReview } from './review-life.ts';
 import { reviewAnswerProblems, reviewProblems } from './validate-review.ts';
 
 const DAY_MS = 86_400_000;
@@ -222,11 +216,6 @@ describe('a refusal (REVIEW-4)', () => {
         expect(lived(start.map(() => other), changed).map(({ state }) => state)).toEqual(states);
       }),
     );
-  });
-
-  it('has one of the reasons of IS 19000', () => {
-    expect(isRefusalReason('advertising')).toBe(true);
-    expect(isRefusalReason('too few stars')).toBe(false);
   });
 
   it('can follow a publication, and be taken back', () => {

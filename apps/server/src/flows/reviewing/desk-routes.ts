@@ -25,13 +25,13 @@ const NOT_FOUND: Failure = { code: 'REVIEW_NOT_FOUND', message: 'Review not foun
 /** REVIEW-8. */
 export function reviewDeskRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.listStaffReviews, async ({ query }) => {
-    const { sort = 'oldest', state = 'waiting' } = query;
+    const { sort = 'oldest', state = 'waiting', search = '' } = query;
     const place = readPlace(sort, query.after);
     if (!place.ok) return place;
     const [at, id] = place.value ?? [];
     const after =
       typeof at === 'number' && typeof id === 'string' ? { submittedAt: new Date(at), id } : null;
-    const filter = { state };
+    const filter = { state, search };
     const rows = await listReviewsForStaff(deps.db, { filter, sort, after, limit: ROWS_TO_READ });
     const counted = await countReviewsForStaff(deps.db, filter, ROWS_TO_COUNT);
     const page = listPage(rows, counted, sort, (row) => [row.submittedAt.getTime(), row.id]);

@@ -51,6 +51,8 @@ describe('the desk of reviews (REVIEW-8)', () => {
     await published();
     expect(await listed()).toEqual([first, second]);
     expect(await listed('?state=waiting&sort=newest')).toEqual([second, first]);
+    expect(await listed('?search=packed%20with')).toEqual([first]);
+    expect(await listed('?search=100%25')).toEqual([]);
     expect((await staff.call('GET', '/counts')).body.counts).toMatchObject({
       reviews: { found: 2, isMore: false },
       messages: null,

@@ -21,7 +21,7 @@ import {
 } from '../../modules/review/review.ts';
 import { type ReviewableLine, readReviewableLines } from './reviewable-order.ts';
 
-export type ReviewForm = TypedReview & {
+type ReviewForm = TypedReview & {
   readonly link: string;
   readonly position: number;
   /** Version that was seen; 0 if none. */

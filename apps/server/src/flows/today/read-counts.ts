@@ -40,7 +40,7 @@ export async function countReturns(db: Db, state: ReturnState): Promise<ListCoun
 }
 
 async function countReviews(db: Db): Promise<ListCount> {
-  return countOf(await countReviewsForStaff(db, { state: 'waiting' }, ROWS_TO_COUNT));
+  return countOf(await countReviewsForStaff(db, { state: 'waiting', search: '' }, ROWS_TO_COUNT));
 }
 
 async function countMessages(db: Db): Promise<ListCount> {

@@ -1,11 +1,13 @@
 import type { ReviewState } from '@ilaneer/domain/review/review-life';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { orderLines, orders } from '../../db/schema/order/order.ts';
 import { reviewPhotos, reviews, reviewVersions } from '../../db/schema/order/review.ts';
+import { holding } from '../../db/text-search.ts';
 import type { Review } from './repository.ts';
 
-type ReviewFilter = { readonly state: ReviewState };
+/** `search`: in words or first name. */
+type ReviewFilter = { readonly state: ReviewState; readonly search: string };
 
 export type ListedReview = Review & {
   readonly orderNumber: string;
@@ -30,7 +32,7 @@ export async function listReviewsForStaff(
     after === null
       ? undefined
       : sql`(${reviews.submittedAt}, ${reviews.id}) ${behind} (${after.submittedAt.toISOString()}::timestamptz, ${after.id})`;
-  const rows = await selectListed(db, and(eq(reviews.state, filter.state), place))
+  const rows = await selectListed(db, and(conditionOf(filter), place))
     .orderBy(direction(reviews.submittedAt), direction(reviews.id))
     .limit(limit);
   return rows.map(toListed);
@@ -40,10 +42,19 @@ export function countReviewsForStaff(db: Database, filter: ReviewFilter, most: n
   const found = db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(eq(reviews.state, filter.state))
+    .where(conditionOf(filter))
     .limit(most)
     .as('found');
   return db.$count(found);
+}
+
+function conditionOf({ state, search }: ReviewFilter): SQL | undefined {
+  const text = search.trim();
+  const holds =
+    text === ''
+      ? undefined
+      : or(ilike(reviews.words, holding(text)), ilike(reviews.authorName, holding(text)));
+  return and(eq(reviews.state, state), holds);
 }
 
 type ReviewVersion = typeof reviewVersions.$inferSelect;

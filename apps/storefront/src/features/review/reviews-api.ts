@@ -12,7 +12,7 @@ import { request, sendForm } from '../../lib/api-client.ts';
 
 const ON_A_PAGE = 10;
 
-export type WantedReviews = {
+type WantedReviews = {
   readonly productId: string;
   readonly page: number;
   readonly stars: number | null;
@@ -53,7 +53,7 @@ export function useOrderReviews(link: string) {
   });
 }
 
-export type SentReview = TypedReview & {
+type SentReview = TypedReview & {
   readonly position: number;
   readonly seen: number;
   readonly kept: readonly string[];

@@ -43,7 +43,7 @@ export const listStaffReviews = defineCall({
   summary: 'Reviews by state',
   access: 'staff:reviews.moderate',
   query: Type.Object({
-    after: listFields.after,
+    ...listFields,
     state: Type.Optional(Type.Enum([...REVIEW_STATES], anyProblem('Unknown state'))),
     sort: Type.Optional(Type.Enum(['oldest', 'newest'])),
   }),

@@ -87,7 +87,10 @@ describe('the reviews of a product (REVIEW-7)', () => {
     await expect.element(review('Asha 1').getByText('Verified purchase')).toBeVisible();
     await expect.element(review('Asha 1').getByText('Thank you, Asha.')).toBeVisible();
     await expectAccessible();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page
+      .getByRole('navigation', { name: 'Reviews pages' })
+      .getByRole('button', { name: 'Next' })
+      .click();
     await expect.element(review('Asha 2')).toBeVisible();
     await page.getByRole('button', { name: /^4 stars/ }).click();
     await expect.element(review('Meera')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { getPage, PageSectionView } from '@ilaneer/contract/content';
+import type { getReviewFigures } from '@ilaneer/contract/review';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -96,7 +97,7 @@ it('fair design answers each of the 13 dark patterns (CONTENT-24)', async () => 
 });
 
 it('how reviews work states the rules and the counts of refusals (REVIEW-9)', async () => {
-  openFakeServer().answer<typeof getReviewFigures>('GET', '/review-figures', {
+  server.answer<typeof getReviewFigures>('GET', '/review-figures', {
     success: true,
     published: 1_200,
     refusals: [{ reason: 'advertising', count: 3 }],
