@@ -34,7 +34,7 @@ export const REVIEW_TEXTS: Readonly<Record<string, FieldText>> = {
   refusals: { text: 'Numbers of refusals by reason, without those taken back.' },
   'getReviewFigures.reason': { text: 'Reason of IS 19000.', example: 'advertising' },
   'getReviewFigures.count': { text: 'Number of refusals.', example: 2 },
-  'OrderReviews.firstName': { text: 'First name of the recipient.', example: 'Asha' },
+  'OrderReviews.firstName': { text: 'First name of the buyer.', example: 'Asha' },
   'OrderReviews.lines': { text: 'Lines of the order.' },
   'OrderReviews.position': { text: 'Line number, from 1.', example: 1 },
   'OrderReviews.name': { text: 'Name with its variant.', example: 'Filter Coffee Pack (Pack of 6)' },

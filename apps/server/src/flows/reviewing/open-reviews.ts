@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
-import { orderOfToken } from '../../modules/order/order.ts';
+import { buyerName, orderOfToken } from '../../modules/order/order.ts';
 import { listReviewPhotos, type Review } from '../../modules/review/review.ts';
 import { readReviewableLines } from './reviewable-order.ts';
 
@@ -24,7 +24,7 @@ export async function openReviews(
   );
   return ok({
     orderNumber: order.number,
-    firstName: firstWord(order.deliveryAddress.fullName),
+    firstName: firstWord(buyerName(order)),
     lines: lines.map(({ line, review, offer }) => ({
       position: line.position,
       productId: line.productId,

@@ -161,7 +161,7 @@ describe('the reviews of a product (REVIEW-7)', () => {
     expect((await shop.call('GET', `/product-reviews/${productId}?stars=6`)).status).toBe(400);
   });
 
-  it('show the first name of the recipient and nothing else of a person', async () => {
+  it('show the first name of the buyer and nothing else of a person', async () => {
     await published();
     const { body } = await shop.call('GET', `/product-reviews/${productId}`);
     const [review] = body.reviews as object[];

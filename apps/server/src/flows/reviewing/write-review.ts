@@ -9,7 +9,7 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import type { PaintDeps } from '../../drawing/pictures/picture-painter.ts';
 import { readPhotoForm } from '../../drawing/pictures/read-photo-form.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { lockAnyOrder, type Order, orderOfToken } from '../../modules/order/order.ts';
+import { buyerName, lockAnyOrder, type Order, orderOfToken } from '../../modules/order/order.ts';
 import {
   deletePhotosBut,
   insertReview,
@@ -122,7 +122,7 @@ async function storeWords(
   const id = deps.newId();
   await insertReview(tx, {
     ...{ id, orderId: order.id, position: line.position, productId: line.productId, userId: order.userId },
-    authorName: firstWord(order.deliveryAddress.fullName),
+    authorName: firstWord(buyerName(order)),
     state: 'waiting',
     ...{ stars: form.stars, words, writtenAt: submittedAt, submittedAt },
   });

@@ -22,7 +22,7 @@ export const reviews = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** First name of the recipient, as shown. */
+    /** First name of the buyer, as shown. */
     authorName: text('author_name').notNull(),
     state: text().$type<ReviewState>().notNull(),
     refusalReason: text('refusal_reason').$type<RefusalReason>(),

@@ -152,7 +152,12 @@ function ProductPage({ product }: { readonly product: ProductView }) {
       </PageSection>
       {product.rating !== undefined && (
         <Suspense>
-          <ProductReviews productId={product.id} productName={product.name} rating={product.rating} />
+          <ProductReviews
+            key={product.id}
+            productId={product.id}
+            productName={product.name}
+            rating={product.rating}
+          />
         </Suspense>
       )}
       <Suspense>
