@@ -75,7 +75,3 @@ CREATE TRIGGER reviews_announce AFTER UPDATE OF state, stars ON reviews
 --> statement-breakpoint
 CREATE TRIGGER reviews_announce_deletion AFTER DELETE ON reviews
   FOR EACH ROW WHEN (OLD.state = 'published') EXECUTE FUNCTION announce_catalogue_change();
---> statement-breakpoint
--- Owner, manager and support, as new shops have them.
-UPDATE "staff_roles" SET "permissions" = array_append("permissions", 'reviews.moderate')
-WHERE 'messages.answer' = ANY("permissions");
