@@ -39,9 +39,8 @@ export function OrderReviews({ link }: { readonly link: string }) {
 
 function ReviewedLine({ line, link }: { readonly line: Line; readonly link: string }) {
   const { name, image, offer, review } = line;
-  const [edits, setEdits] = useState(false);
+  const [isOpen, setOpen] = useState(offer === 'write');
   const title = useRef<HTMLHeadingElement>(null);
-  const isWriting = offer === 'write' || (offer === 'edit' && edits);
   return (
     <section aria-label={name} className="grid grid-cols-1 gap-5 rounded-xl bg-kernel p-5 shadow-sm sm:p-8">
       <div className="flex items-center gap-4">
@@ -50,20 +49,18 @@ function ReviewedLine({ line, link }: { readonly line: Line; readonly link: stri
           {name}
         </h2>
       </div>
-      {isWriting ? (
+      {isOpen && offer !== 'none' ? (
         <ReviewForm
-          // A changed version begins with its own values.
-          key={review?.version ?? 0}
           line={line}
           link={link}
           onSent={() => {
-            setEdits(false);
+            setOpen(false);
             title.current?.focus();
           }}
-          onCancel={edits ? () => setEdits(false) : null}
+          onCancel={review === null ? null : () => setOpen(false)}
         />
       ) : (
-        <Written line={line} link={link} onEdit={() => setEdits(true)} />
+        <Written line={line} link={link} onEdit={() => setOpen(true)} />
       )}
     </section>
   );
@@ -74,7 +71,8 @@ type WrittenProps = { readonly line: Line; readonly link: string; readonly onEdi
 function Written({ line: { position, offer, review }, link, onEdit }: WrittenProps) {
   const [asks, setAsks] = useState(false);
   const withdraw = useWithdrawReview(link);
-  if (review === null) return <p>This item can no longer be reviewed.</p>;
+  // Null for a moment between sending it and its reply on the page.
+  if (review === null) return offer === 'none' ? <p>This item can no longer be reviewed.</p> : null;
   return (
     <div className="grid gap-3">
       <p role="status" className="font-semibold">

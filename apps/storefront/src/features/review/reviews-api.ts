@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type {
   getReviewFigures,
@@ -75,6 +76,11 @@ export function useWriteReview(link: string, onSent: () => void) {
     onSuccess: (reply) => {
       queries.setQueryData(keyOf(link), reply);
       onSent();
+    },
+    // Changed elsewhere: the next try is about the present version.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        void queries.invalidateQueries({ queryKey: keyOf(link) });
     },
   });
 }

@@ -110,6 +110,29 @@ describe('the page of a review link (REVIEW-6)', () => {
     await expectAccessible();
   });
 
+  it('keeps the words where the review was changed meanwhile, and sends them again', async () => {
+    await open(WRITTEN);
+    await page.getByRole('button', { name: 'Edit my review' }).click();
+    await words.fill('After a week I like it even better.');
+    const review = WRITTEN.review ?? expect.fail('no review');
+    const published = { ...review, state: 'published', version: 2 } as const;
+    server.answer<typeof openReviews>('POST', '/review-links', replyOf({ ...WRITTEN, review: published }));
+    server.answer<typeof writeReview>('POST', '/review-links/reviews', replyOf(WRITTEN));
+    server.refuseOnce<typeof writeReview>('POST', '/review-links/reviews', {
+      status: 409,
+      code: 'REVIEW_CHANGED',
+      message: 'This review was changed meanwhile.',
+    });
+    const resend = page.getByRole('button', { name: 'Send the new version' });
+    await resend.click();
+    await expectText('This review was changed meanwhile.');
+    await expect.poll(() => server.sent<typeof openReviews>('POST', '/review-links').length).toBe(2);
+    await expect.element(words).toHaveValue('After a week I like it even better.');
+    await resend.click();
+    await expectNamed('button', 'Edit my review');
+    expect(sent().at(-1)).toMatchObject({ seen: '2', words: 'After a week I like it even better.' });
+  });
+
   it('says why a review was refused, and withdraws it for good', async () => {
     const review = WRITTEN.review ?? expect.fail('no review');
     const refused = { ...review, state: 'refused', refusalReason: 'personal data' } as const;
