@@ -25,6 +25,11 @@ const Stars = Type.Integer({ minimum: 1, maximum: 5, ...anyProblem('Please choos
 const Reason = Type.Enum([...REFUSAL_REASONS]);
 const Photos = Type.Array(Type.Object({ id: Type.String() }));
 
+const Photo = Type.Unsafe<Uint8Array>({
+  description: 'Photo',
+  content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+});
+
 /** A published one (REVIEW-7). */
 export const ReviewView = Type.Object({
   id: Type.String(),
@@ -68,10 +73,7 @@ export const getReviewPhoto = defineCall({
   tag: 'Catalogue',
   access: 'open',
   params: Type.Object({ photoId: Id('Photo ID is required') }),
-  reply: Type.Unsafe<Uint8Array>({
-    description: 'Photo',
-    content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
-  }),
+  reply: Photo,
   errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND'],
 });
 
@@ -131,6 +133,18 @@ export const openReviews = defineCall({
   body: Type.Object(link),
   reply: shown,
   errors: ['VALIDATION_FAILED', 'REVIEW_NOT_FOUND', 'RATE_LIMITED'],
+});
+
+/** For the author, whatever its state. */
+export const openReviewPhoto = defineCall({
+  method: 'POST',
+  path: '/review-links/photo',
+  summary: 'Get a photo of a review by the link of its order',
+  tag: 'Orders',
+  access: 'open',
+  body: Type.Object({ ...link, photoId: Id('Photo ID is required') }),
+  reply: Photo,
+  errors: ['VALIDATION_FAILED', 'PHOTO_NOT_FOUND', 'RATE_LIMITED'],
 });
 
 /** Text fields precede the files: errors come before the upload. */

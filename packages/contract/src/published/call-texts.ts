@@ -106,6 +106,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getReviewFigures: 'Numbers of published reviews, and of refusals by the reasons of IS 19000.',
   openReviews:
     'The lines of a delivered order with their reviews, by the mailed link or `reviewLink`; needs no login.',
+  openReviewPhoto: 'A photo of a review of the order, in any state, without camera metadata.',
   writeReview:
     'Writes the review of a line within 180 days of delivery, or edits it within 30 days. It is shown once the shop has published it. Text fields must precede the files.',
   withdrawReview: 'Withdraws the review of a line for good.',

@@ -47,6 +47,7 @@ export const REVIEW_TEXTS: Readonly<Record<string, FieldText>> = {
   'OrderReviews.refusalReason': { text: 'Reason of a refusal; null if not refused.', example: 'advertising' },
   'OrderReviews.version': { text: 'Version, sent as `seen`.', example: 1 },
   'openReviews.link': { text: 'Token of the mailed link.', example: 'OD10001.token-of-the-link' },
+  'openReviewPhoto.link': { text: 'Token of the mailed link.', example: 'OD10001.token-of-the-link' },
   'openReviews.order': { text: 'The order with its reviews.' },
   'writeReview.link': { text: 'Token of the mailed link.', example: 'OD10001.token-of-the-link' },
   'writeReview.position': { text: 'Line number.', example: '1' },

@@ -7,7 +7,12 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import type { Failure } from '../../http/failure.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { buyerName, orderOfToken } from '../../modules/order/order.ts';
-import { listReviewPhotos, type Review } from '../../modules/review/review.ts';
+import {
+  findReviewPhoto,
+  listReviewPhotos,
+  listReviewsOfOrder,
+  type Review,
+} from '../../modules/review/review.ts';
 import { readReviewableLines } from './reviewable-order.ts';
 
 /** REVIEW-6. Errors: REVIEW_NOT_FOUND, for forged tokens, undelivered orders and deleted accounts alike. */
@@ -34,6 +39,20 @@ export async function openReviews(
       review: review === null ? null : toOwnReview(review, photos),
     })),
   });
+}
+
+/** Of a review of the order; null for forged tokens too. */
+export async function openReviewPhoto(
+  deps: Pick<Deps, 'db'> & SecretDeps,
+  { link, photoId }: { readonly link: string; readonly photoId: string },
+): Promise<Awaited<ReturnType<typeof findReviewPhoto>>> {
+  const order = await orderOfToken(deps.db, deps, 'review', link);
+  const written = order === null ? [] : await listReviewsOfOrder(deps.db, order.id);
+  for (const { id: reviewId } of written) {
+    const photo = await findReviewPhoto(deps.db, { reviewId, photoId });
+    if (photo !== null) return photo;
+  }
+  return null;
 }
 
 type Photo = { readonly id: string; readonly reviewId: string };

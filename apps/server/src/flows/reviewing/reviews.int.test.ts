@@ -182,10 +182,15 @@ describe('photos of a review (REVIEW-2)', () => {
   const fetched = (id: string) => shop.app.inject({ url: `/api/review-photos/${id}` });
 
   it('are shown without camera metadata once the review is published', async () => {
-    const { reviewId, productId } = await written({ photos: [JPEG, JPEG] });
+    const { reviewId, productId, link } = await written({ photos: [JPEG, JPEG] });
     const [photo] = await photosOf(reviewId);
     const id = photo?.id ?? '';
     expect((await fetched(id)).statusCode).toBe(404);
+    const other = await reviewableOrder(shop);
+    const byLink = (token: string) =>
+      shop.call('POST', '/review-links/photo', { body: { link: token, photoId: id } });
+    expect((await byLink(link)).headers['content-type']).toBe('image/jpeg');
+    expect(await byLink(other.link)).toMatchObject({ status: 404, body: { code: 'PHOTO_NOT_FOUND' } });
     await publish(reviewId);
     const shown = await fetched(id);
     expect(shown.headers['content-type']).toBe('image/jpeg');

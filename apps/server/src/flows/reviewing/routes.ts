@@ -19,7 +19,7 @@ import {
   listReviewPhotos,
   pagePublished,
 } from '../../modules/review/review.ts';
-import { openReviews } from './open-reviews.ts';
+import { openReviewPhoto, openReviews } from './open-reviews.ts';
 import { toReviewView } from './views.ts';
 import { withdrawReview } from './withdraw-review.ts';
 import { checkReview, writeReview } from './write-review.ts';
@@ -74,6 +74,16 @@ export async function reviewRoutes(
   });
 
   serveCall(app, calls.openReviews, async ({ body }) => shown(body.link), { limits });
+
+  serveFile(
+    app,
+    calls.openReviewPhoto,
+    async ({ body }) => {
+      const photo = await openReviewPhoto(deps, body);
+      return photo === null ? err({ code: 'PHOTO_NOT_FOUND' }) : ok(photoFile(photo));
+    },
+    limits,
+  );
 
   serveCall(
     app,

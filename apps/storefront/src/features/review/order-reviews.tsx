@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { useRef, useState } from 'react';
 import { LinkState } from '../../lib/link-state.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useOrderReviews, useWithdrawReview } from './reviews-api.ts';
 import { Stars } from './stars.tsx';
@@ -81,9 +82,13 @@ function Written({ line: { position, offer, review }, link, onEdit }: WrittenPro
       <Stars stars={review.stars} />
       {review.words !== '' && <p className="wrap-anywhere whitespace-pre-line">{review.words}</p>}
       {review.photos.length > 0 && (
-        <p className="text-palm-soft text-sm">
-          {review.photos.length === 1 ? 'With 1 photo' : `With ${review.photos.length} photos`}
-        </p>
+        <ul aria-label="Your photos" className="flex flex-wrap gap-3">
+          {review.photos.map(({ id }, index) => (
+            <li key={id}>
+              <OwnPhoto link={link} photoId={id} number={index + 1} />
+            </li>
+          ))}
+        </ul>
       )}
       {review.answer !== null && <p className="wrap-anywhere">{`Answer of the shop: ${review.answer}`}</p>}
       {withdraw.isError && <Notice tone="error">{withdraw.error.message}</Notice>}

@@ -11,6 +11,7 @@ import { FileField } from '@ilaneer/ui/fields/file-field';
 import { TextAreaField } from '@ilaneer/ui/fields/text-area-field';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { OwnPhoto } from './own-photo.tsx';
 import { useWriteReview } from './reviews-api.ts';
 import { StarField } from './star-field.tsx';
 
@@ -71,13 +72,15 @@ export function ReviewForm({ line: { position, review }, link, onSent, onCancel 
         disabled={send.isPending}
       />
       {review?.photos.map(({ id }, index) => (
-        <CheckboxField
-          key={id}
-          label={`Keep photo ${index + 1}`}
-          checked={kept.includes(id)}
-          onCheckedChange={(keeps) => setKept(keeps ? [...kept, id] : kept.filter((one) => one !== id))}
-          disabled={send.isPending}
-        />
+        <div key={id} className="flex items-center gap-4">
+          <OwnPhoto link={link} photoId={id} number={index + 1} />
+          <CheckboxField
+            label={`Keep photo ${index + 1}`}
+            checked={kept.includes(id)}
+            onCheckedChange={(keeps) => setKept(keeps ? [...kept, id] : kept.filter((one) => one !== id))}
+            disabled={send.isPending}
+          />
+        </div>
       ))}
       <FileField
         label="Photos (optional)"

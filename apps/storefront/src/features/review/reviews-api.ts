@@ -3,13 +3,14 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type {
   getReviewFigures,
   getReviews,
+  openReviewPhoto,
   openReviews,
   withdrawReview,
   writeReview,
 } from '@ilaneer/contract/review';
 import type { TypedReview } from '@ilaneer/domain/review/validate-review';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request, sendForm } from '../../lib/api-client.ts';
+import { request, requestFile, sendForm } from '../../lib/api-client.ts';
 
 const ON_A_PAGE = 10;
 
@@ -51,6 +52,26 @@ export function useOrderReviews(link: string) {
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => request<typeof openReviews>('POST', '/review-links', { body: { link }, signal }),
+  });
+}
+
+/** Posted with the link, so no plain URL. */
+export function useOwnPhoto(link: string, photoId: string) {
+  return useQuery({
+    queryKey: ['own review photo', photoId],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () =>
+      toDataUrl(await requestFile<typeof openReviewPhoto>('/review-links/photo', { body: { link, photoId } })),
+  });
+}
+
+function toDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
   });
 }
 

@@ -1,5 +1,11 @@
 import type { getCart } from '@ilaneer/contract/cart/cart';
-import type { OrderReviewsView, openReviews, withdrawReview, writeReview } from '@ilaneer/contract/review';
+import type {
+  OrderReviewsView,
+  openReviewPhoto,
+  openReviews,
+  withdrawReview,
+  writeReview,
+} from '@ilaneer/contract/review';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectNamed, expectText } from '../../../../testing/expectations.ts';
@@ -44,6 +50,7 @@ beforeEach(() => {
   server = openFakeServer();
   answerShopper(server);
   server.answer<typeof getCart>('GET', '/get-cart', cartOf());
+  server.refuse<typeof openReviewPhoto>('POST', '/review-links/photo', { status: 404, message: 'Gone' });
 });
 
 async function open(...lines: OrderReviewsView['lines']): Promise<void> {
@@ -65,7 +72,7 @@ describe('the page of a review link (REVIEW-6)', () => {
     await page.getByRole('radio', { name: '4 stars' }).click();
     await words.fill(WORDS);
     await send.click();
-    await expectText('Thank you. We read your review, then it is shown.', 'With 1 photo');
+    await expectText('Thank you. We read your review, then it is shown.', 'Photo 1 did not load');
     expect(sent()).toMatchObject([
       { link: 'OD10001.token', position: '1', stars: '4', words: WORDS, seen: '0', kept: '' },
     ]);
