@@ -4,7 +4,7 @@ const NOUNS_BELOW = {
   attack: ['staff'],
   batch: ['stock'],
   cart: ['catalogue', 'tax-rate'],
-  catalogue: ['search', 'tax-rate'],
+  catalogue: ['review', 'search', 'tax-rate'],
   coin: ['journal'],
   contact: ['support'],
   consent: ['content'],

@@ -91,6 +91,13 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Shopper, 'to
     cancelOrder: (orderId: string) => send('POST', `/orders/${orderId}/cancel`, {}),
     askForReturn: async (orderId: string, asked: object): Promise<string> =>
       (await send('POST', `/orders/${orderId}/returns`, asked)).return.id,
+    /** Id of a waiting review of the first line of a delivered order. */
+    writeReview: async (orderId: string): Promise<string> => {
+      const { order } = await send('GET', `/orders/${orderId}`);
+      const multipart = { link: order.reviewLink, position: '1', stars: '4', words: '', seen: '0' };
+      const response = await request.post('/api/review-links/reviews', { multipart });
+      return (await response.json()).order.lines[0].review.id;
+    },
     orders: async (): Promise<readonly Order[]> => (await send('GET', '/orders')).orders,
     cartLines: async (): Promise<
       readonly (Choice & { readonly quantity: number; readonly unit: string })[]

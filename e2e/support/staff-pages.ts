@@ -46,6 +46,7 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
       note: 'Wet box',
     });
   },
+  reviewId: async (makers) => makers.calls.writeReview((await delivered(makers)).orderId),
   articleId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/articles')).body.rows[0].id,
   replyId: async ({ page, staff }) => {
     const body = { title: 'Delivery', text: 'Dear {{name}}, it takes three days.' };

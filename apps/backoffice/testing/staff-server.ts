@@ -26,7 +26,7 @@ export function openStaffServer(): StaffServer {
   });
   calls.answer<typeof getCounts>('GET', '/staff/counts', {
     success: true,
-    counts: { orders: null, packing: null, returns: null, messages: null },
+    counts: { orders: null, packing: null, returns: null, messages: null, reviews: null },
   });
   calls.answer<typeof searchStaff>('GET', '/staff/search', { success: true, results: [] });
   calls.answer<typeof listSitePages>('GET', '/staff/site-pages', { success: true, pages: [] });

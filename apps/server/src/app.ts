@@ -20,6 +20,7 @@ import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
 import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
 import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
+import { reviewDeskRoutes, reviewRoutes } from './flows/reviewing/reviewing.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
@@ -192,6 +193,7 @@ export async function buildApp(
       cancelRoutes(api, deps);
       confirmRoutes(api, deps);
       await api.register((scope) => photoRoutes(scope, deps));
+      await api.register((scope) => reviewRoutes(scope, deps));
       documentRoutes(api, deps);
       paymentRoutes(api, deps);
       payLinkRoutes(api, deps);
@@ -220,6 +222,7 @@ export async function buildApp(
       messageDeskRoutes(api, deps);
       mailRoutes(api, deps);
       savedReplyRoutes(api, deps);
+      reviewDeskRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       claimRoutes(api, deps);

@@ -42,6 +42,7 @@ import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_ORIGINS, RETURN_STATES } from '@ilaneer/domain/return/return-life';
 import { RETURN_REASONS } from '@ilaneer/domain/return/return-reason';
+import { REFUSAL_REASONS, REVIEW_STATES } from '@ilaneer/domain/review/review-life';
 import { ATTACK_KINDS } from '@ilaneer/domain/security/attack';
 import { ATTEMPT_KINDS } from '@ilaneer/domain/security/attempt';
 import { ANNOUNCED_POLICIES, POLICY_SLUGS } from '@ilaneer/domain/setting/policies';
@@ -143,6 +144,11 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   return_lines_reason: RETURN_REASONS.map(({ id }) => id),
   return_payouts_kind: PAYOUT_KINDS,
   return_photos_content_type: PHOTO_TYPES,
+  review_photos_content_type: PHOTO_TYPES,
+  review_versions_refusal_reason: REFUSAL_REASONS,
+  review_versions_state: REVIEW_STATES,
+  reviews_refusal_reason: REFUSAL_REASONS,
+  reviews_state: REVIEW_STATES,
   returns_origin: RETURN_ORIGINS,
   returns_refunded_actor_kind: ACTOR_KINDS,
   returns_remedy: RETURN_REMEDIES,

@@ -18,7 +18,8 @@ export type TokenKind =
   | 'quote'
   | 'track'
   | 'confirm'
-  | 'attempt';
+  | 'attempt'
+  | 'review';
 
 type StoredOtp = { readonly id: string; readonly createdAt: Date };
 

@@ -47,6 +47,7 @@ export type JobData = {
   readonly 'delete-unused-pictures': object;
   readonly 'delete-import-contents': object;
   readonly 'notify-expiry': object;
+  readonly 'ask-for-reviews': object;
   readonly 'draw-documents': object;
   readonly 'run-backup': object;
   readonly 'rotate-sealed-data': object;

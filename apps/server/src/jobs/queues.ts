@@ -94,6 +94,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'retire-batches': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '5 19 * * *' },
   // By day: it writes to people.
   'notify-expiry': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 4 * * *' },
+  'ask-for-reviews': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '20 5 * * *' },
   // After midnight in India, when cards expire.
   'expire-gift-cards': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '50 18 * * *' },
   'expire-coins': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 20 * * *' },

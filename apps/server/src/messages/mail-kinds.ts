@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'order-shipped',
   'order-in-transit',
   'order-delivered',
+  'review-request',
   'order-cancelled',
   'parcel-out-for-delivery',
   'parcel-attempt-failed',

@@ -10,6 +10,7 @@ import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { carryOutBooking, carryOutCancellation, trackParcels } from '../flows/packing/packing.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
 import { quoteMailer } from '../flows/quoting/quoting.ts';
+import { askForReviews } from '../flows/reviewing/reviewing.ts';
 import { reconcilePayments, sendRefund } from '../flows/settlement/settlement.ts';
 import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
 import { deleteImportContents } from '../flows/transfer/transfer.ts';
@@ -78,6 +79,7 @@ export function jobHandlers(
       await notifyCoinExpiry(deps);
       await notifyGiftCardExpiry(deps);
     },
+    'ask-for-reviews': () => askForReviews(deps),
     'retire-batches': () => retireBatchesOfToday(deps),
     'notify-restock': () => notifyOfRestock(deps),
     'delete-unused-pictures': () => deleteUnusedPictures(deps),

@@ -43,6 +43,7 @@ import { eraseCards, readSavedCards, toSavedCardView } from '../modules/payment/
 import { deleteQuotesOfAsker, listQuotesOfTickets } from '../modules/quote/quote.ts';
 import { deleteRequestsOf, listRequests, toRestockView } from '../modules/restock/restock.ts';
 import { deletePayoutsOf, deletePhotosOf, readOwnPhotos } from '../modules/return/return.ts';
+import { deleteReviewsOf, readOwnReviews } from '../modules/review/review.ts';
 import { eraseAskerOf, listTickets, toTicketView } from '../modules/support/support.ts';
 import { deleteCodesAndLinksOf } from '../modules/verification/verification.ts';
 import { deleteEntriesOf, listEntries } from '../modules/wishlist/wishlist.ts';
@@ -114,6 +115,10 @@ export function personalDataOf(
     {
       exportOf: async ({ id }) => ({ returnPhotos: await readOwnPhotos(db, id) }),
       erase: (tx, { id }) => deletePhotosOf(tx, id),
+    },
+    {
+      exportOf: async ({ id }) => ({ reviews: await readOwnReviews(db, id) }),
+      erase: (tx, { id }) => deleteReviewsOf(tx, id),
     },
     // Gift cards belong to the code's holder; usage is in the books.
     { exportOf: async ({ id }) => ({ giftCards: await readOwnCards(db, id) }) },

@@ -211,4 +211,19 @@ export const REFUSED_OF_ORDERS: Refused = [
     'courier_reaches_days',
     `update courier_reaches set days = 0 where courier = 'delhivery'`,
   ],
+  [
+    'two reviews of a line',
+    'reviews_once',
+    `insert into reviews select (jsonb_populate_record(r, '{"id":"review-2"}')).* from reviews r`,
+  ],
+  [
+    'a review of goods that were not ordered',
+    'reviews_order_line',
+    `insert into reviews select (jsonb_populate_record(r, '{"id":"review-2","position":9}')).* from reviews r`,
+  ],
+  ['a review of six stars', 'reviews_stars', 'update reviews set stars = 6'],
+  ['a refusal without a reason', 'reviews_refused', `update reviews set state = 'refused'`],
+  ['an answer at no time', 'reviews_answer', 'update reviews set answered_at = null'],
+  ['words without an end', 'reviews_words', `update reviews set words = repeat('x', 2001)`],
+  ['a fourth photo of a review', 'review_photos_most', 'update review_photos set position = 4'],
 ];

@@ -97,6 +97,7 @@ export const ORDER: OrderView = {
   couponCode: null,
   coins: 0,
   trackLink: null,
+  reviewLink: null,
   trackingStages: [],
 };
 

@@ -1,4 +1,5 @@
 import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
+import { REVIEW_STATES } from '@ilaneer/domain/review/review-life';
 import Type, { type Static } from 'typebox';
 import { AddressView } from '../address/address.ts';
 import { BusinessView } from '../address/business.ts';
@@ -60,6 +61,19 @@ export const AccountData = Type.Object({
       /** The path for the shopper, when logged in. */
       address: Type.String(),
       file: TextOrNull,
+    }),
+  ),
+  /** Newest first; photos as in `returnPhotos` (REVIEW-10). */
+  reviews: Type.Array(
+    Type.Object({
+      orderNumber: Type.String(),
+      name: Type.String(),
+      state: Type.Enum([...REVIEW_STATES]),
+      stars: Type.Integer(),
+      words: Type.String(),
+      writtenAt: IsoDate,
+      answer: TextOrNull,
+      photos: Type.Array(Type.Object({ contentType: Type.String(), file: TextOrNull })),
     }),
   ),
   cart: Type.Array(Type.Object({ productId: Type.String(), variantId: Type.String(), ...choiceFields })),

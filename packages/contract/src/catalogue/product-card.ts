@@ -33,6 +33,7 @@ export const ProductCardView = Type.Object({
     'primaryImage',
     'merchandise',
     'exclusive',
+    'rating',
     'createdAt',
   ]).properties,
   /** Imported goods only; absent for goods of India. */

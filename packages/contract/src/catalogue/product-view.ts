@@ -2,6 +2,7 @@ import { AVAILABILITIES } from '@ilaneer/domain/catalogue/availability';
 import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
+import { RatingView } from '../review.ts';
 import { IMAGE_ALIASES, PRODUCT_ALIASES, VARIANT_ALIASES } from './product-aliases.ts';
 
 const AvailabilityText = Type.Enum([...AVAILABILITIES]);
@@ -111,6 +112,8 @@ export const ProductFields = Type.Object({
   merchandise: Type.Boolean(),
   exclusive: Type.Boolean(),
   returnable: Type.Boolean(),
+  /** Absent without a published review (REVIEW-5). */
+  rating: Type.Optional(RatingView),
   active: Type.Boolean(),
   createdAt: IsoDate,
   updatedAt: IsoDate,

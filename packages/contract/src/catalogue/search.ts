@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, problem, Rupees, Search, TextOrNull } from '../message/fields.ts';
+import { RatingView } from '../review.ts';
 
 export const SearchHit = Type.Object({
   productId: Type.String(),
@@ -18,6 +19,8 @@ export const SearchHit = Type.Object({
   /** Prices include GST; else it is added. */
   gstIncluded: Type.Boolean(),
   availability: Type.Enum(['In stock', 'Low stock', 'Out of stock']),
+  /** Absent without a published review (REVIEW-5). */
+  rating: Type.Optional(RatingView),
 });
 
 export type SearchHit = Static<typeof SearchHit>;

@@ -217,6 +217,8 @@ export const OrderView = withAliases(
     coins: Type.Integer(),
     /** Of the page that tracks it without a login; null before dispatch (PARCEL-24). */
     trackLink: TextOrNull,
+    /** Of the page that reviews its goods; null while none can be (REVIEW-6). */
+    reviewLink: TextOrNull,
     /** Of an order on delivery that is packed once its shopper confirms it, else null (CHECKOUT-31). */
     confirmation: Type.Union([Type.Object({ by: IsoDate, link: Type.String() }), Type.Null()]),
     trackingStages: Type.Array(

@@ -100,6 +100,16 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
     'A failed delivery by the mailed link; needs no login. Shows the days that can be chosen and the choice made.',
   answerAttempt:
     'Chooses what the courier does: another day, another address in the same PIN code, another phone, or send back. It can be changed until the courier was told.',
+  getReviews:
+    'Published reviews of a product, newest first, of all or of one number of stars. Only buyers of delivered goods write them.',
+  getReviewPhoto: 'A photo of a published review, without camera metadata.',
+  getReviewFigures: 'Numbers of published reviews, and of refusals by the reasons of IS 19000.',
+  openReviews:
+    'The lines of a delivered order with their reviews, by the mailed link or `reviewLink`; needs no login.',
+  openReviewPhoto: 'A photo of a review of the order, in any state, without camera metadata.',
+  writeReview:
+    'Writes the review of a line within 180 days of delivery, or edits it within 30 days. It is shown once the shop has published it. Text fields must precede the files.',
+  withdrawReview: 'Withdraws the review of a line for good.',
   openConfirmation:
     'An order on delivery that is packed once it is confirmed, by the mailed link; needs no login. Holders of the link see first name, city and PIN code of the recipient, goods and the cash due.',
   confirmOrder: 'Confirms such an order. Repeating it changes nothing.',

@@ -5,6 +5,7 @@ import { ORDER_TEXTS } from './order-texts.ts';
 import { PAYMENT_TEXTS } from './payment-texts.ts';
 import { PEOPLE_TEXTS } from './people-texts.ts';
 import { QUOTE_TEXTS } from './quote-texts.ts';
+import { REVIEW_TEXTS } from './review-texts.ts';
 
 /** By name; `CartLine.quantity` is specific. A schema's own text follows. */
 export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
@@ -14,4 +15,5 @@ export const FIELD_TEXTS: Readonly<Record<string, FieldText>> = {
   ...PAYMENT_TEXTS,
   ...PEOPLE_TEXTS,
   ...QUOTE_TEXTS,
+  ...REVIEW_TEXTS,
 };

@@ -42,6 +42,7 @@ import * as restock from '../restock.ts';
 import * as returnOrder from '../return/return-order.ts';
 import * as returnPayout from '../return/return-payout.ts';
 import * as returnPhoto from '../return/return-photo.ts';
+import * as review from '../review.ts';
 import * as store from '../store.ts';
 import * as contact from '../support/contact.ts';
 import * as enquiry from '../support/enquiry.ts';
@@ -93,6 +94,7 @@ const files: readonly object[] = [
   returnOrder,
   returnPayout,
   returnPhoto,
+  review,
   search,
   sessions,
   shippingRate,

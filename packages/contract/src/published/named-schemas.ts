@@ -53,6 +53,7 @@ import { SitePageView } from '../page-sections.ts';
 import { PaymentView, SavedCardView } from '../payment/payment.ts';
 import { QuoteLineView, QuoteView } from '../quote.ts';
 import { PayoutBody } from '../return/return-payout.ts';
+import { OrderReviewsView, RatingView, ReviewView } from '../review.ts';
 import { StoreView } from '../store.ts';
 import { ContactBody } from '../support/contact.ts';
 import { EnquiryBody } from '../support/enquiry.ts';
@@ -79,6 +80,9 @@ export const NAMED_SCHEMAS = {
   Category: CategoryView,
   Banner: BannerView,
   SearchHit,
+  Rating: RatingView,
+  Review: ReviewView,
+  OrderReviews: OrderReviewsView,
   CartLine: CartLineView,
   CartSummary: SummaryView,
   GstByRate: GstByRateView,

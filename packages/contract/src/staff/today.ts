@@ -68,6 +68,8 @@ const Counts = Type.Object({
   packing: permitted(ListCount),
   returns: permitted(ListCount),
   messages: permitted(ListCount),
+  /** That wait for moderation (REVIEW-8). */
+  reviews: permitted(ListCount),
 });
 
 export type CountsView = Static<typeof Counts>;

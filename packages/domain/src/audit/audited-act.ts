@@ -18,6 +18,7 @@ export const AUDITED_KINDS = [
   'ticket',
   'quote',
   'saved reply',
+  'review',
   'content',
   'setting',
   'import',

@@ -21,6 +21,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   ticket: ['messages.answer'],
   quote: ['orders.edit'],
   'saved reply': ['messages.answer'],
+  review: ['reviews.moderate'],
   content: ['content.write'],
   setting: ['settings.write'],
   import: ['imports.run'],

@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'customers.read',
   'customers.write',
   'messages.answer',
+  'reviews.moderate',
   'reports.read',
   'books.write',
   'exports.take',

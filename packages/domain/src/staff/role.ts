@@ -21,6 +21,7 @@ export const PRESET_ROLES = {
     'catalogue.read',
     'customers.read',
     'messages.answer',
+    'reviews.moderate',
   ],
   accountant: ['orders.read', 'catalogue.read', 'reports.read', 'books.write', 'exports.take'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;

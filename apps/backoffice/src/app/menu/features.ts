@@ -7,6 +7,7 @@ import { packingFeature } from '../../features/packing/feature.ts';
 import { privacyFeature } from '../../features/privacy/feature.ts';
 import { profileFeature } from '../../features/profile/feature.ts';
 import { returnsFeature } from '../../features/returns/feature.ts';
+import { reviewsFeature } from '../../features/reviews/feature.ts';
 import { settingsFeature } from '../../features/settings/feature.ts';
 import { staffFeature } from '../../features/staff/feature.ts';
 import { stockFeature } from '../../features/stock/feature.ts';
@@ -20,6 +21,7 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   returnsFeature,
   messagesFeature,
+  reviewsFeature,
   catalogueFeature,
   stockFeature,
   transferFeature,

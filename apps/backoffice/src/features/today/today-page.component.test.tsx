@@ -122,7 +122,8 @@ it('counts in the menu what waits, and follows the changes of others at a pace (
   server.act<typeof getCounts>('GET', '/staff/counts', () => {
     calls += 1;
     const count = (found: number) => ({ found, isMore: false });
-    const counts = { orders: count(12), packing: count(0), returns: count(waiting), messages: null };
+    const others = { messages: null, reviews: null };
+    const counts = { orders: count(12), packing: count(0), returns: count(waiting), ...others };
     return { success: true, counts };
   });
   await renderStaff('/today');
@@ -147,7 +148,7 @@ it('has a bar of four at the bottom of a phone, above which toasts and content s
   const count = { found: 2, isMore: false };
   server.answer<typeof getCounts>('GET', '/staff/counts', {
     success: true,
-    counts: { orders: null, packing: count, returns: null, messages: null },
+    counts: { orders: null, packing: count, returns: null, messages: null, reviews: null },
   });
   onTestFinished(() => page.viewport(1_280, 900));
   await page.viewport(360, 740);

@@ -25,6 +25,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },
   'customers.write': { label: 'Change customers', means: 'End the logins of a customer, import customers' },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
+  'reviews.moderate': { label: 'Moderate reviews', means: 'Publish, refuse and answer reviews' },
   'reports.read': { label: 'See reports', means: 'Payouts, receivables, trial balance' },
   'books.write': { label: 'Keep the books', means: 'Record payouts of gateways and couriers' },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
@@ -52,7 +53,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
 export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: readonly Permission[]])[] = [
   ['Orders', ['orders.read', 'orders.fulfil', 'orders.edit', 'returns.decide', 'refunds.issue']],
   ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],
-  ['People', ['customers.read', 'customers.write', 'messages.answer']],
+  ['People', ['customers.read', 'customers.write', 'messages.answer', 'reviews.moderate']],
   [
     'Shop',
     [

@@ -5,6 +5,7 @@ import { hasAddress } from '@ilaneer/domain/order/order-address';
 import { shownState } from '@ilaneer/domain/parcel/parcel-state';
 import { isSurplus, refundStatus } from '@ilaneer/domain/payment/refund-status';
 import { type ReturnOffer, returnableUntil, returnOffer } from '@ilaneer/domain/return/return-policy';
+import { mayBeReviewed } from '@ilaneer/domain/review/may-review';
 import type { OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -91,6 +92,7 @@ export function toOrderView(
     trackLink: details.parcels.some(({ shippedAt }) => shippedAt !== null)
       ? orderTokenOf(deps, 'track', order)
       : null,
+    reviewLink: toReviewLink(deps, order),
     confirmation: toConfirmationView(deps, order),
     trackingStages: order.events.map(({ kind, status, happenedAt }) => ({
       stage: kind,
@@ -130,6 +132,11 @@ function toDifferenceView(
     link: payTokenOf({ keys }, orderId),
     payableUntil: payableUntil.toISOString(),
   };
+}
+
+/** REVIEW-6. */
+function toReviewLink(deps: Pick<Deps, 'now'> & SecretDeps, order: Order): string | null {
+  return mayBeReviewed(order.deliveredAt, deps.now()) ? orderTokenOf(deps, 'review', order) : null;
 }
 
 function toConfirmationView(deps: SecretDeps, order: Order): OrderView['confirmation'] {

@@ -40,6 +40,7 @@ describe('the figures of the day', () => {
       packing: { found: 0, isMore: false },
       returns: null,
       messages: null,
+      reviews: null,
     });
   });
 

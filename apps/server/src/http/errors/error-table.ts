@@ -165,6 +165,17 @@ export const ERROR_TABLE = {
     message: 'There can be 200 saved replies. Delete one first.',
   },
   TICKET_NOT_CLOSED: { status: 409, message: 'Your request is open again: we are on it.' },
+  REVIEW_NOT_FOUND: {
+    status: 404,
+    message: 'There is no order at this link. Please open the one in our mail again.',
+  },
+  REVIEW_NOT_ALLOWED: { status: 409, message: 'This item can no longer be reviewed.' },
+  REVIEW_CHANGED: {
+    status: 409,
+    message: 'This review was changed meanwhile. Please check it and send it again.',
+  },
+  REVIEW_DECIDED: { status: 409, message: 'The state of the review does not allow this.' },
+  REVIEW_NOT_PUBLISHED: { status: 409, message: 'Publish the review before you answer it.' },
   QUOTE_NOT_FOUND: {
     status: 404,
     message: 'There is no quote at this link. Please open the one in our mail again.',

@@ -1,13 +1,17 @@
+import type { Rating } from '@ilaneer/domain/review/rating';
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { banners, categories, products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
+import { listRatings } from '../review/review.ts';
 
 /** With category names and active variants in order. */
 export type ProductRow = typeof products.$inferSelect & {
   readonly categoryName: string;
   readonly parentCategoryId: string | null;
   readonly variants: readonly VariantRow[];
+  /** Null without a published review. */
+  readonly rating: Rating | null;
 };
 
 export type VariantRow = typeof productVariants.$inferSelect;
@@ -17,7 +21,7 @@ export type BannerRow = typeof banners.$inferSelect;
 /** Sellable, newest first; all or some ids. */
 export async function listProducts(db: Database, ids?: readonly string[]): Promise<ProductRow[]> {
   const isAsked = (id: AnyPgColumn) => (ids === undefined ? undefined : sql`${id} = any(${sql.param(ids)})`);
-  const [rows, variants] = await Promise.all([
+  const [rows, variants, ratings] = await Promise.all([
     db
       .select({ product: products, category: categories })
       .from(products)
@@ -29,12 +33,15 @@ export async function listProducts(db: Database, ids?: readonly string[]): Promi
       .from(productVariants)
       .where(and(eq(productVariants.active, true), isAsked(productVariants.productId)))
       .orderBy(asc(productVariants.position), asc(productVariants.id)),
+    listRatings(db, ids),
   ]);
   const byProduct = Map.groupBy(variants, (variant) => variant.productId);
   return rows.flatMap(({ product, category }) => {
     const own = byProduct.get(product.id);
     if (own === undefined) return [];
-    return [{ ...product, categoryName: category.name, parentCategoryId: category.parentId, variants: own }];
+    const rating = ratings.get(product.id) ?? null;
+    const named = { categoryName: category.name, parentCategoryId: category.parentId };
+    return [{ ...product, ...named, variants: own, rating }];
   });
 }
 

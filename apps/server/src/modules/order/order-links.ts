@@ -5,8 +5,8 @@ import { isAnonymised } from './anonymise-buyers-repository.ts';
 import { findOrderById, type Order } from './repository.ts';
 import { findAnyOrder } from './timeline-repository.ts';
 
-/** Pages that need no login: tracking (PARCEL-24), and confirming Cash on Delivery (CHECKOUT-31). */
-type LinkedPage = 'track' | 'confirm';
+/** Pages that need no login: tracking (PARCEL-24), confirming Cash on Delivery (CHECKOUT-31), reviews (REVIEW-6). */
+type LinkedPage = 'track' | 'confirm' | 'review';
 type Linked = Pick<Order, 'number'>;
 
 /** Behind the hash, which no server and no log sees. */

@@ -22,6 +22,7 @@ import {
 } from '../../modules/order/order.ts';
 import { quoteMail } from '../../modules/quote/quote.ts';
 import { backInStockMail, restockConfirmMail } from '../../modules/restock/restock.ts';
+import { reviewRequestMail } from '../../modules/review/review.ts';
 import { staffInvitationMail } from '../../modules/staff/staff.ts';
 import {
   answerMail,
@@ -127,6 +128,11 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     const expiresAt = new Date('2027-11-21T18:30:00Z');
     const card = { id: 'sample', last4: '2345', balancePaise: 12_050, expiresAt };
     return giftCardEndsMail(card, SAMPLE_SHOPPER, { brand, shopUrl });
+  }),
+  'review-request': inShop((brand, url) => {
+    const order = { ...SAMPLE_SHOPPER, id: 'sample', number: 'OD10001' };
+    const link = `${url}/#/review/sample`;
+    return reviewRequestMail({ ...order, goods: ['Filter Coffee, Pack of 6'], link }, brand, url);
   }),
   'coins-expire': inShop((brand, url) => {
     const firstExpiresAt = new Date('2027-11-21T09:00:00Z');

@@ -69,6 +69,7 @@ describe('the head and the foot of a page for a visitor (STOREFRONT-5, STOREFRON
       ['Terms of service', '/Terms-of-service'],
       ['Data notice', '/#/data-notice'],
       ['Fair design', '/#/fair-design'],
+      ['How reviews work', '/#/how-reviews-work'],
     ] as const) {
       await expect.element(foot.getByRole('link', { name }).first()).toHaveAttribute('href', href);
     }

@@ -47,6 +47,7 @@ export const LEGAL_LINKS: readonly NavLinkEntry[] = [
   { to: '/Terms-of-service', label: 'Terms of service' },
   { to: '/data-notice', label: 'Data notice' },
   { to: '/fair-design', label: 'Fair design' },
+  { to: '/how-reviews-work', label: 'How reviews work' },
 ];
 
 /** Those of pages with content that the visitor may open. */

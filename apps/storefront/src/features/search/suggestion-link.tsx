@@ -2,6 +2,7 @@ import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { PageLink } from '../../lib/page-link.tsx';
 import { Price } from '../../lib/price.tsx';
+import { RatingMark } from '../../lib/rating-mark.tsx';
 import type { Suggestion } from './suggestions.ts';
 
 type SuggestionLinkProps = {
@@ -80,7 +81,8 @@ function Product({ hit }: { readonly hit: Extract<Suggestion, { kind: 'product' 
           <span className="line-clamp-2 text-balance font-semibold leading-snug">{hit.name}</span>{' '}
           <span className="block truncate text-palm-soft text-sm">
             {hit.variantHint === '' ? hit.categoryName : hit.variantHint}
-          </span>
+          </span>{' '}
+          {hit.rating !== undefined && <RatingMark rating={hit.rating} className="text-sm" />}
         </span>{' '}
         <span className="flex shrink-0 flex-wrap items-baseline gap-x-2 tabular-nums sm:flex-col sm:items-end sm:gap-0">
           <Price

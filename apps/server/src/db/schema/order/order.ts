@@ -184,6 +184,7 @@ export const orders = pgTable(
     index('orders_cash_delivered')
       .on(sql`lower(${table.courier})`, table.deliveredAt, table.id)
       .where(sql`${table.paymentMethod} = 'cod' and ${table.deliveredAt} is not null`),
+    index('orders_by_delivered_at').on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
     // For exact full names: searching them by frequent words would read too many rows.
     index('orders_by_whole_name').on(
       sql`lower((${table.deliveryAddress} ->> 'fullName'))`,

@@ -19,6 +19,7 @@ const PRIVATE = [
   '/payment',
   '/quote/',
   '/reset-password',
+  '/review/',
   '/Sidebar',
   '/signed-in',
   '/support',

@@ -49,6 +49,7 @@ export function productData(
     brand: { '@type': 'Brand', name: deps.brand.name },
     category: product.categoryName,
     ...makerData(product),
+    ...ratingData(product),
     variesBy: [...new Set(varies)].map((name) => `https://schema.org/${name}`),
     hasVariant: product.variantCombinations.map((variant) => variantData(deps, product, variant, true)),
   };
@@ -69,10 +70,23 @@ function variantData(deps: HeadDeps, product: ProductView, variant: VariantView,
     brand: { '@type': 'Brand', name: deps.brand.name },
     category: product.categoryName,
     countryOfOrigin: { '@type': 'Country', name: product.countryOfOrigin },
-    ...(named ? {} : makerData(product)),
+    ...(named ? {} : { ...makerData(product), ...ratingData(product) }),
     ...optionsData(product, variant),
     offers: offerData(deps, product, variant, `${publicUrl}${path}`),
   };
+}
+
+/** Only of published reviews (REVIEW-5). */
+function ratingData({ rating }: ProductView) {
+  if (rating === undefined) return {};
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: rating.average,
+    reviewCount: rating.count,
+    bestRating: 5,
+    worstRating: 1,
+  } as const;
+  return { aggregateRating };
 }
 
 function makerData({ maker, packer }: ProductView) {

@@ -22,6 +22,7 @@ export function toSearchHit(product: ProductView, readings: Readings): SearchHit
     gst: cheapest?.gst ?? 0,
     gstIncluded: cheapest?.gstIncluded ?? false,
     availability: named?.availability ?? product.availability,
+    ...(product.rating !== undefined && { rating: product.rating }),
   };
 }
 

@@ -5,6 +5,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   LocalBusiness: ['name', 'address'],
   Product: ['name', 'image', 'offers', 'description', 'sku', 'brand'],
   ProductGroup: ['name', 'productGroupID', 'hasVariant', 'url'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
   Offer: ['price', 'priceCurrency', 'availability', 'url', 'shippingDetails', 'hasMerchantReturnPolicy'],
   OfferShippingDetails: ['shippingDestination', 'shippingRate'],
   UnitPriceSpecification: ['price', 'priceCurrency'],

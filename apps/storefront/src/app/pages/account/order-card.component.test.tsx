@@ -58,6 +58,16 @@ it('an order on delivery that waits for its confirmation leads to it (CHECKOUT-3
   await expectAccessible();
 });
 
+it('a delivered order leads to the reviews of its goods (REVIEW-6)', async () => {
+  await openOrders({ ...DELIVERED, reviewLink: 'OD1001.mark' });
+  await details.click();
+  const [item] = DELIVERED.items;
+  await expect
+    .element(card.getByRole('link', { name: `Review ${item?.name}` }))
+    .toHaveAttribute('href', '/#/review/OD1001.mark');
+  await expectAccessible();
+});
+
 describe('an order that a link leads to (ORDER-17)', () => {
   it('is open, with its steps, its parcel and the unit prices; its invoice can fail', async () => {
     const tracked = { ...DELIVERED, trackLink: 'OD1001.mark' };

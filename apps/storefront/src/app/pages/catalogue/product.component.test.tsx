@@ -1,10 +1,11 @@
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { getProduct } from '@ilaneer/contract/catalogue/catalogue';
+import type { getReviews, ReviewView } from '@ilaneer/contract/review';
 import type { addToWishlist } from '@ilaneer/contract/wishlist';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectAlert, expectNamed, expectText } from '../../../../testing/expectations.ts';
-import { openFakeServer } from '../../../../testing/fake-server.ts';
+import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
 import { renderShop } from '../../../../testing/render-shop.tsx';
 import { cartOf } from '../../../../testing/replies/cart.ts';
 import { answerProduct, CAP, TOTE } from '../../../../testing/replies/catalogue.ts';
@@ -49,6 +50,62 @@ describe('the page of a product (CATALOGUE-27, CATALOGUE-29)', () => {
       .element(page.getByRole('link', { name: 'Buy Now', exact: true }))
       .toHaveAttribute('href', '/#/OrderComplete?productId=cap&variantId=cap-Red&quantity=1');
     expect(location.hash).toBe('#/Product-page/cap?variant=cap-Red');
+  });
+});
+
+describe('the reviews of a product (REVIEW-7)', () => {
+  const REVIEW: ReviewView = {
+    ...{ id: 'review-1', stars: 4, words: 'Light, and it stays on.', author: 'Asha', variantName: 'Yellow' },
+    ...{ writtenAt: '2026-11-20T06:30:00.000Z', editedAt: null, photos: [], answer: 'Thank you, Asha.' },
+  };
+  const rating = { average: 4.3, count: 12 };
+  const rated = { ...CAP, rating };
+
+  function answerReviews(server: FakeServer): void {
+    server.act<typeof getReviews>('GET', '/product-reviews/:productId', (_, query) => {
+      const stars = query.get('stars');
+      const page = Number(query.get('page'));
+      return {
+        ...{ success: true, rating },
+        distribution: [5, 4, 3, 2, 1].map((one) => ({ stars: one, count: one === 1 ? 0 : 3 })),
+        reviews: [{ ...REVIEW, author: stars === null ? `Asha ${page}` : 'Meera' }],
+        pagination: { currentPage: page, totalPages: 2, totalItems: 12, itemsPerPage: 10 },
+      };
+    });
+  }
+
+  it('are shown with their average, by page and by stars', async () => {
+    const server = openFakeServer();
+    answerProduct(server, rated);
+    answerReviews(server);
+    await renderShop(PAGE);
+    await expectNamed('heading', 'Reviews');
+    await expect.element(page.getByText('Rated 4.3 of 5 by 12 reviews').first()).toBeInTheDocument();
+    page.getByRole('heading', { name: 'Reviews' }).element().scrollIntoView();
+    const review = (author: string) => page.getByRole('article', { name: `Review by ${author}` });
+    await expect.element(review('Asha 1').getByText('Light, and it stays on.')).toBeVisible();
+    await expect.element(review('Asha 1').getByText('Verified purchase')).toBeVisible();
+    await expect.element(review('Asha 1').getByText('Thank you, Asha.')).toBeVisible();
+    await expectAccessible();
+    await page
+      .getByRole('navigation', { name: 'Reviews pages' })
+      .getByRole('button', { name: 'Next' })
+      .click();
+    await expect.element(review('Asha 2')).toBeVisible();
+    await page.getByRole('button', { name: /^4 stars/ }).click();
+    await expect.element(review('Meera')).toBeVisible();
+    const asked = server.asked<typeof getReviews>('GET', '/product-reviews/:productId').at(-1);
+    expect(asked?.get('page')).toBe('1');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.element(review('Asha 1')).toBeVisible();
+  });
+
+  it('have no place where there are none', async () => {
+    answerProduct(openFakeServer(), CAP);
+    await renderShop(PAGE);
+    await expectNamed('heading', 'Sun Cap');
+    expect(page.getByRole('heading', { name: 'Reviews' }).elements()).toEqual([]);
+    expect(page.getByText(/^Rated/).elements()).toEqual([]);
   });
 });
 

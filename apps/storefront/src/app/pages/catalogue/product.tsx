@@ -19,6 +19,7 @@ import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/p
 import { productQuery, useProduct } from '../../../features/catalogue/get-product.ts';
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
+import { ProductReviews } from '../../../features/review/product-reviews.tsx';
 import { NotifyMe } from '../../../features/restock/notify-me.tsx';
 import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
@@ -149,6 +150,16 @@ function ProductPage({ product }: { readonly product: ProductView }) {
           <ProcessSteps isMerchandise={product.merchandise} />
         </Suspense>
       </PageSection>
+      {product.rating !== undefined && (
+        <Suspense>
+          <ProductReviews
+            key={product.id}
+            productId={product.id}
+            productName={product.name}
+            rating={product.rating}
+          />
+        </Suspense>
+      )}
       <Suspense>
         <OtherProducts product={product} />
       </Suspense>

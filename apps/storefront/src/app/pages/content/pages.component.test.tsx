@@ -1,4 +1,5 @@
 import type { getPage, PageSectionView } from '@ilaneer/contract/content';
+import type { getReviewFigures } from '@ilaneer/contract/review';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -92,5 +93,17 @@ it('fair design answers each of the 13 dark patterns (CONTENT-24)', async () => 
   await expectNamed('heading', 'Fair design');
   await expect.element(page.getByRole('term')).toHaveLength(13);
   await expectText('Bait and switch (offering one thing and selling another)');
+  await expectAccessible();
+});
+
+it('how reviews work states the rules and the counts of refusals (REVIEW-9)', async () => {
+  server.answer<typeof getReviewFigures>('GET', '/review-figures', {
+    success: true,
+    published: 1_200,
+    refusals: [{ reason: 'advertising', count: 3 }],
+  });
+  await renderShop('/how-reviews-work');
+  await expectNamed('heading', 'How reviews work', 'Published and refused');
+  await expectNamed('row', 'Published 1,200', 'Refused: It advertises 3');
   await expectAccessible();
 });

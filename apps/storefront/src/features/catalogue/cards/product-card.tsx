@@ -7,6 +7,7 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { memo, type ReactNode } from 'react';
 import { ProductPicture } from '../../../lib/picture/product-picture.tsx';
 import { Price } from '../../../lib/price.tsx';
+import { RatingMark } from '../../../lib/rating-mark.tsx';
 import { colorDot } from '../color-dot.ts';
 import { cardLabel, isInStock } from '../variant-choice.ts';
 import { ProductLink } from './product-link.tsx';
@@ -64,6 +65,11 @@ export const ProductCard = memo(({ product, colors, eager = false, actions }: Pr
           </ProductLink>
         </h3>
         {label !== '' && <p className="mt-0.5 text-palm-soft text-sm">{label}</p>}
+        {product.rating !== undefined && (
+          <p className="mt-1 text-sm">
+            <RatingMark rating={product.rating} />
+          </p>
+        )}
         <CardColors product={product} />
         <div className="mt-auto pt-2">
           <Price of={variant} />

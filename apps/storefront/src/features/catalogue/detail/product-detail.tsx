@@ -5,6 +5,7 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
+import { RatingMark } from '../../../lib/rating-mark.tsx';
 import { AvailabilityText } from '../cards/product-card.tsx';
 import { picturesOf } from '../get-product.ts';
 import { AvailableInstead, VariantOptions, VariantPrice } from './chosen-variant.tsx';
@@ -38,6 +39,7 @@ export function ProductDetail({ product, variant, onChoose, heart, share, buy, a
             <div className="min-w-0">
               <p className="text-palm-soft text-sm">{product.categoryName}</p>
               <h1 className="text-3xl md:mt-1.5">{product.name}</h1>
+              {product.rating !== undefined && <RatingMark rating={product.rating} className="mt-1.5" />}
             </div>
             <div className="flex shrink-0 flex-col gap-2 sm:flex-row">
               {heart}

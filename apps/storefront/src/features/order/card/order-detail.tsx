@@ -3,6 +3,7 @@ import type { OrderView } from '@ilaneer/contract/order/order-view';
 import { Figure } from '@ilaneer/ui/text/figure';
 import type { ReactNode } from 'react';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
+import { PageLink } from '../../../lib/page-link.tsx';
 import { amountDueFacts } from '../amount-due-facts.ts';
 import { formatDate, paymentText, refundedText } from '../order-texts.ts';
 import { GivePayout } from '../returns/give-payout.tsx';
@@ -44,6 +45,14 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                   <span className="block text-palm-soft text-sm tabular-nums">
                     <Figure>{formatPrice(item.price)}</Figure> each
                   </span>
+                  {order.reviewLink != null && (
+                    <PageLink
+                      to={`/review/${order.reviewLink}`}
+                      className="inline-flex min-h-11 items-center font-semibold text-leaf-dark underline underline-offset-4"
+                    >
+                      Review<span className="sr-only"> {item.name}</span>
+                    </PageLink>
+                  )}
                 </th>
                 <td className="px-2 py-3 text-right tabular-nums">{item.quantity}</td>
                 <td className="py-3 pl-2 text-right">

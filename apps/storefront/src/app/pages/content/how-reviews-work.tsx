@@ -1,0 +1,4 @@
+import { HowReviewsWork } from '../../../features/review/how-reviews-work.tsx';
+
+/** REVIEW-9. */
+export { HowReviewsWork as Component };
