@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stockOf, variantWithStock } from '../../testing/shoppers/find-variant.ts';
 import { placeTestOrder } from '../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { orderEvents } from '../db/schema/order/order.ts';
+import { orderEvents } from '../db/schema/order/order-line.ts';
 import { runOrdersCommand } from './orders-command.ts';
 
 describe('the orders command', () => {

@@ -7,7 +7,7 @@ import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { listen } from '../../db/announcements.ts';
-import { orderEvents } from '../../db/schema/order/order.ts';
+import { orderEvents } from '../../db/schema/order/order-line.ts';
 import type { JobData } from '../../jobs/job-data.ts';
 import { notifyOrderStatus } from '../../modules/order/messages/notify-shopper.ts';
 

@@ -2,7 +2,7 @@ import type { UnitsOfKind } from '@ilaneer/domain/parcel/food-apart';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { products, productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { orderLines } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import type { Order, OrderLineRow } from '../../modules/order/order.ts';
 
 export type ParcelItem = OrderLineRow & { readonly barcode: string | null };

@@ -10,7 +10,7 @@ import { packedParcel } from '../../../testing/shoppers/packed-parcel.ts';
 import { parcelDesk } from '../../../testing/shoppers/shipped-parcels.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { orderEvents } from '../../db/schema/order/order.ts';
+import { orderEvents } from '../../db/schema/order/order-line.ts';
 import { parcelEvents, parcels } from '../../db/schema/order/parcel.ts';
 import { parcelBookings } from '../../db/schema/order/parcel-booking.ts';
 import { courierRegistry } from '../../modules/parcel/parcel.ts';

@@ -9,7 +9,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { storedActor } from '../../db/schema/columns.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
-import { orderLines } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { paymentRequests } from '../../db/schema/order/payment-request.ts';
 import { fulfilOrder } from '../fulfilment/fulfilment.ts';
 import { eraseExpiredData } from './erase-expired-data.ts';

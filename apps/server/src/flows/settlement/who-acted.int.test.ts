@@ -5,7 +5,7 @@ import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { decideAtGateway, placeOnlineOrder, startPayment } from '../../../testing/shoppers/pay-online.ts';
 import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { orderEvents } from '../../db/schema/order/order.ts';
+import { orderEvents } from '../../db/schema/order/order-line.ts';
 import { refunds } from '../../db/schema/order/payment.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
 import { reconcilePayments } from './reconcile-payments.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { productVariants } from '../../db/schema/catalogue/catalogue.ts';
-import { orderLines } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { parcelLeftovers } from '../../db/schema/order/parcel.ts';
 
 /** Units to remove (PARCEL-12). */

@@ -2,7 +2,7 @@ import { type Rating, ratingOf, type StarCount } from '@ilaneer/domain/review/ra
 import type { RefusalReason } from '@ilaneer/domain/review/review-life';
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { reviews, reviewVersions } from '../../db/schema/order/review.ts';
 import type { PageWindow } from '../../http/lists/paging.ts';
 import type { Review } from './repository.ts';

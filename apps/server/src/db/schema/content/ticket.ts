@@ -29,7 +29,8 @@ import {
 import { users } from '../account/account.ts';
 import { products } from '../catalogue/catalogue.ts';
 import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
-import { orderLines, orders } from '../order/order.ts';
+import { orderLines } from '../order/order-line.ts';
+import { orders } from '../order/order.ts';
 import { parcels } from '../order/parcel.ts';
 import { staffMembers } from '../staff/staff.ts';
 

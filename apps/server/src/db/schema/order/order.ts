@@ -21,7 +21,6 @@ import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { BilledPerson } from '@ilaneer/domain/tax-document/billed-order';
 import type { BusinessDetails } from '@ilaneer/domain/tax-document/business-details';
 import { UNIT_ROUNDINGS, type UnitRounding } from '@ilaneer/domain/tax-document/unit-rounding';
-import { ORDER_EVENT_KINDS, type OrderEventKind } from '@ilaneer/domain/timeline/order-event';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -40,8 +39,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import {
-  actorChecks,
-  actorColumns,
   createdAt,
   listOf,
   moment,
@@ -50,7 +47,6 @@ import {
   updatedAt,
   version,
 } from '../columns.ts';
-import { choiceChecks, snapshotColumns } from './line-columns.ts';
 
 /** Gaps are fine here: invoices have their own series. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });
@@ -168,6 +164,7 @@ export const orders = pgTable(
     index('orders_to_be_confirmed').on(table.confirmBy).where(sql`${table.confirmBy} is not null`),
     // For the staff list, its filters and sorting; each ends in the page cursor.
     index('orders_listed').on(table.createdAt, table.id),
+    // Oldest first.
     index('orders_to_pack').on(table.createdAt, table.id).where(oneOf(table.status, TO_BE_PACKED)),
     index('orders_undelivered').on(table.createdAt, table.id).where(oneOf(table.status, UNDELIVERED)),
     index('orders_by_status').on(table.status, table.createdAt, table.id),
@@ -257,51 +254,5 @@ export const orders = pgTable(
     ),
     check('orders_cancel_cause', oneOf(table.cancelCause, CANCEL_CAUSES)),
     check('orders_cancel_caused', sql`(${table.status} = 'cancelled') = (${table.cancelCause} is not null)`),
-  ],
-);
-
-export const orderLines = pgTable(
-  'order_lines',
-  {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    ...snapshotColumns,
-    discountPaise: paiseColumn('discount_paise').notNull(),
-    taxablePaise: paiseColumn('taxable_paise').notNull(),
-    gstBasisPoints: integer('gst_basis_points').notNull(),
-    gstPaise: paiseColumn('gst_paise').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.position] }),
-    index('order_lines_variant_id').on(table.variantId),
-    ...choiceChecks('order_lines', table),
-    check('order_lines_gst_rate', sql`${table.gstBasisPoints} between 0 and 10000`),
-    check(
-      'order_lines_never_negative',
-      sql`${table.pricePaise} > 0 and ${table.discountPaise} >= 0 and ${table.taxablePaise} >= 0 and ${table.gstPaise} >= 0`,
-    ),
-  ],
-);
-
-export const orderEvents = pgTable(
-  'order_events',
-  {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    position: integer().notNull(),
-    kind: text().$type<OrderEventKind>().notNull(),
-    status: text().$type<OrderStatus>().notNull(),
-    ...actorColumns,
-    note: text(),
-    happenedAt: moment('happened_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.position] }),
-    check('order_events_kind', oneOf(table.kind, ORDER_EVENT_KINDS)),
-    check('order_events_status', oneOf(table.status, ORDER_STATUSES)),
-    ...actorChecks('order_events', table),
   ],
 );

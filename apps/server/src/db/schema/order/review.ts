@@ -10,7 +10,8 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { bytes, moment, oneOf, version } from '../columns.ts';
-import { orderLines, orders } from './order.ts';
+import { orderLines } from './order-line.ts';
+import { orders } from './order.ts';
 
 export const reviews = pgTable(
   'reviews',

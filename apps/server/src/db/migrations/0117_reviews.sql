@@ -65,8 +65,7 @@ CREATE INDEX "reviews_user_id" ON "reviews" USING btree ("user_id");--> statemen
 CREATE INDEX "reviews_by_state" ON "reviews" USING btree ("state","submitted_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_published" ON "reviews" USING btree ("product_id","written_at","id") WHERE "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_published_stars" ON "reviews" USING btree ("product_id","stars","written_at","id") WHERE "reviews"."state" = 'published';--> statement-breakpoint
-CREATE INDEX "orders_by_delivered_at" ON "orders" USING btree ("delivered_at") WHERE "orders"."delivered_at" is not null;
---> statement-breakpoint
+CREATE INDEX "orders_by_delivered_at" ON "orders" USING btree ("delivered_at") WHERE "orders"."delivered_at" is not null;--> statement-breakpoint
 CREATE TRIGGER reviews_version BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION count_version();
 --> statement-breakpoint
 -- Ratings are part of the catalogue that every process holds.
