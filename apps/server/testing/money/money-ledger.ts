@@ -210,7 +210,11 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
       // Couriers pay cash in steps of their own.
       const cash = (await cashOrders(ledger, orderId)).map(({ id }) => id);
       const all = [orderId, ...ledger.others, ...ledger.replacements];
-      await remitMoney(env, all.filter((id) => !cash.includes(id)), one.percent);
+      await remitMoney(
+        env,
+        all.filter((id) => !cash.includes(id)),
+        one.percent,
+      );
       return;
     }
     case 'return the bag':

@@ -12,8 +12,8 @@ import { orderAsPlaced, SELLER } from '../testing/order-as-placed.ts';
 import { type GstAmounts, sumAmounts, taxOf } from './gst-amounts.ts';
 import { gstDocument, type StoredDocument } from './gst-document.ts';
 import { GST_SECTIONS, sectionOf } from './gst-sections.ts';
-import { gstr1 } from './gstr1.ts';
 import { gstr3b } from './gstr-3b.ts';
+import { gstr1 } from './gstr1.ts';
 import { registerRows } from './register-rows.ts';
 
 const NOVEMBER = { month: '2026-11', firstDay: '2026-11-01' };
@@ -99,10 +99,7 @@ const sum = (amounts: readonly Paise[]) => amounts.reduce((all, amount) => sumPa
 /** From the figures as printed, not from their lines. */
 function printed({ stored }: ReturnType<typeof documentsOf>) {
   const signed = (of: (figures: InvoiceFigures) => Paise) =>
-    stored.reduce(
-      (all, { kind, content }) => all + (kind === 'invoice' ? 1 : -1) * of(content.figures),
-      0,
-    );
+    stored.reduce((all, { kind, content }) => all + (kind === 'invoice' ? 1 : -1) * of(content.figures), 0);
   const head = (name: string) =>
     signed(({ taxes, taxTotals, deliveryTaxes }) =>
       sum(

@@ -140,7 +140,6 @@ function dearest(lines: readonly InvoiceLine[]): InvoiceLine | undefined {
 }
 
 function headsOf({ taxes }: InvoiceFigures, amounts: readonly Paise[]): Omit<GstAmounts, 'taxable'> {
-  const on = (head: InvoiceTax['name']) =>
-    sumPaise(...amounts.filter((_, tax) => taxes[tax]?.name === head));
+  const on = (head: InvoiceTax['name']) => sumPaise(...amounts.filter((_, tax) => taxes[tax]?.name === head));
   return { igst: on('IGST'), cgst: on('CGST'), sgst: on('SGST') };
 }

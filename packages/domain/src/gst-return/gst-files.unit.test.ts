@@ -11,9 +11,9 @@ import {
 } from '../testing/gst-documents.ts';
 import { gstProblems } from './gst-problems.ts';
 import { gstTable } from './gst-tables.ts';
+import { gstr3b, gstr3bTable } from './gstr-3b.ts';
 import { gstr1 } from './gstr1.ts';
 import { gstr1Json } from './gstr1-json.ts';
-import { gstr3b, gstr3bTable } from './gstr-3b.ts';
 import { registerRows } from './register-rows.ts';
 
 const NOVEMBER = {
@@ -58,7 +58,14 @@ describe("the portal's file (GST-RETURN-3)", () => {
           ctin: BUYER_GSTIN,
           inv: [
             {
-              ...{ inum: 'INV/2627/000001', idt: '15-11-2026', val: 116.8, pos: '33', rchrg: 'N', inv_typ: 'R' },
+              ...{
+                inum: 'INV/2627/000001',
+                idt: '15-11-2026',
+                val: 116.8,
+                pos: '33',
+                rchrg: 'N',
+                inv_typ: 'R',
+              },
               itms: [
                 { num: 1, itm_det: { rt: 5, txval: 100, iamt: 5, csamt: 0 } },
                 { num: 2, itm_det: { rt: 18, txval: 10, iamt: 1.8, csamt: 0 } },
@@ -93,7 +100,14 @@ describe("the portal's file (GST-RETURN-3)", () => {
       ],
       cdnur: [
         {
-          ...{ typ: 'B2CL', ntty: 'C', nt_num: 'CRN/2627/000002', nt_dt: '15-11-2026', val: 109_950, pos: '29' },
+          ...{
+            typ: 'B2CL',
+            ntty: 'C',
+            nt_num: 'CRN/2627/000002',
+            nt_dt: '15-11-2026',
+            val: 109_950,
+            pos: '29',
+          },
           itms: [{ num: 1, itm_det: { rt: 5, txval: 104_714.28, iamt: 5_235.72, csamt: 0 } }],
         },
       ],
@@ -111,7 +125,14 @@ describe("the portal's file (GST-RETURN-3)", () => {
             ...{ txval: 240, iamt: 0, camt: 6, samt: 6, csamt: 0 },
           },
           {
-            ...{ num: 2, hsn_sc: '482020', desc: 'Ruled notebook 6 200 pages bla', uqc: 'PCS', qty: 1, rt: 0 },
+            ...{
+              num: 2,
+              hsn_sc: '482020',
+              desc: 'Ruled notebook 6 200 pages bla',
+              uqc: 'PCS',
+              qty: 1,
+              rt: 0,
+            },
             ...{ txval: 12.5, iamt: 0, camt: 0, samt: 0, csamt: 0 },
           },
         ],

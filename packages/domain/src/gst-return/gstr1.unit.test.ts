@@ -12,8 +12,8 @@ import {
 } from '../testing/gst-documents.ts';
 import type { GstDocument } from './gst-document.ts';
 import { sectionOf } from './gst-sections.ts';
-import { gstr1 } from './gstr1.ts';
 import { gstr3b } from './gstr-3b.ts';
+import { gstr1 } from './gstr1.ts';
 import { returnMonth } from './return-month.ts';
 
 const NOVEMBER = { month: '2026-11', firstDay: '2026-11-01' };
@@ -94,7 +94,11 @@ describe('GSTR-1 (GST-RETURN-1, GST-RETURN-2)', () => {
       gstInvoice(1, [gstLine({ taxable: 95_000, igst: 5_000.01 })], sentOut),
       'b2cl',
     ],
-    ['₹1,00,000 to another state', gstInvoice(1, [gstLine({ taxable: 95_000, igst: 5_000 })], sentOut), 'b2cs'],
+    [
+      '₹1,00,000 to another state',
+      gstInvoice(1, [gstLine({ taxable: 95_000, igst: 5_000 })], sentOut),
+      'b2cs',
+    ],
     ['₹2,00,000 within the state', gstInvoice(1, [gstLine({ taxable: 190_000, half: 5_000 })]), 'b2cs'],
     [
       '₹2,50,000 to another state in July 2024',
@@ -154,7 +158,9 @@ describe('GSTR-1 (GST-RETURN-1, GST-RETURN-2)', () => {
       ],
       [],
     );
-    expect(hsn.map(({ name, rows }) => [name, rows.map((row) => [row.hsn, row.quantity, row.taxable])])).toEqual([
+    expect(
+      hsn.map(({ name, rows }) => [name, rows.map((row) => [row.hsn, row.quantity, row.taxable])]),
+    ).toEqual([
       ['hsn_b2b', [['200989', 2, 20_000]]],
       [
         'hsn_b2c',

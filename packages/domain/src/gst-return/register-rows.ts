@@ -15,10 +15,10 @@ export type RegisterRow = RatedAmounts & {
 export function registerRows(document: GstDocument): RegisterRow[] {
   return byRate(document.lines).map((row, index) => {
     const ofRate = document.lines.filter(({ basisPoints }) => basisPoints === row.basisPoints);
-    const valueOf = (isDelivery: boolean) =>
+    const taxableOf = (isDelivery: boolean) =>
       ofRate
         .filter((line) => line.isDelivery === isDelivery)
         .reduce((sum, { taxable }) => sumPaise(sum, taxable), NO_PAISE);
-    return { ...row, document, goods: valueOf(false), delivery: valueOf(true), isFirst: index === 0 };
+    return { ...row, document, goods: taxableOf(false), delivery: taxableOf(true), isFirst: index === 0 };
   });
 }

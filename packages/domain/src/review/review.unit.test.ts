@@ -213,7 +213,12 @@ describe('a refusal (REVIEW-4)', () => {
       fc.property(reviews, acts, fc.integer({ min: 1, max: 5 }), (start, steps, other) => {
         const states = lived(start, steps).map(({ state }) => state);
         const changed = steps.map((step) => ({ ...step, stars: other }));
-        expect(lived(start.map(() => other), changed).map(({ state }) => state)).toEqual(states);
+        expect(
+          lived(
+            start.map(() => other),
+            changed,
+          ).map(({ state }) => state),
+        ).toEqual(states);
       }),
     );
   });

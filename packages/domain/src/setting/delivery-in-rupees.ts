@@ -11,16 +11,8 @@ export type DeliveryInRupees = {
 };
 
 export function deliveryInRupees(delivery: DeliverySetting): DeliveryInRupees {
-  const {
-    charge,
-    freeFrom,
-    cashFee,
-    unprovenCash,
-    provenCash,
-    poorRecordCash,
-    confirmCashFrom,
-    ...numbers
-  } = delivery;
+  const { charge, freeFrom, cashFee, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } =
+    delivery;
   return {
     ...numbers,
     charge: rupeesFromPaise(charge),
@@ -34,16 +26,8 @@ export function deliveryInRupees(delivery: DeliverySetting): DeliveryInRupees {
 }
 
 export function deliveryInPaise(delivery: DeliveryInRupees): DeliverySetting {
-  const {
-    charge,
-    freeFrom,
-    cashFee,
-    unprovenCash,
-    provenCash,
-    poorRecordCash,
-    confirmCashFrom,
-    ...numbers
-  } = delivery;
+  const { charge, freeFrom, cashFee, unprovenCash, provenCash, poorRecordCash, confirmCashFrom, ...numbers } =
+    delivery;
   return {
     ...numbers,
     charge: paiseFromRupees(charge),

@@ -46,7 +46,8 @@ export const booksFeature: Feature = {
       group: 'Money',
       needs: 'reports.read',
       keys: 'g g',
-      words: 'gst returns gstr-1 gstr1 gstr-3b tax filing month registers sales credit notes hsn accountant books',
+      words:
+        'gst returns gstr-1 gstr1 gstr-3b tax filing month registers sales credit notes hsn accountant books',
     },
   ],
   routes: [

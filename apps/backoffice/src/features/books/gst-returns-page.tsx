@@ -1,4 +1,4 @@
-import type { getGstReturn, GstReturnView } from '@ilaneer/contract/staff/books/gst-returns';
+import type { GstReturnView, getGstReturn } from '@ilaneer/contract/staff/books/gst-returns';
 import { monthBefore, returnMonth } from '@ilaneer/domain/gst-return/return-month';
 import { formatLongDay, indiaDay } from '@ilaneer/domain/india-day';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -57,10 +57,7 @@ export function Component() {
         actions={
           may('exports.take') &&
           report.data !== undefined && (
-            <ButtonLink
-              size="sm"
-              render={<a href={gstFileAddress('gstr1.json', report.data)} download />}
-            >
+            <ButtonLink size="sm" render={<a href={gstFileAddress('gstr1.json', report.data)} download />}>
               <Icon name="download" className="size-4" />
               Download GSTR-1 (JSON)
             </ButtonLink>

@@ -1,4 +1,4 @@
-import type { getGstReturn, GstReturnView } from '@ilaneer/contract/staff/books/gst-returns';
+import type { GstReturnView, getGstReturn } from '@ilaneer/contract/staff/books/gst-returns';
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -57,11 +57,26 @@ it('shows the totals of a month by section, its faults, and its files (GST-RETUR
   answerReturn(server);
   await renderStaff('/gst-returns?month=2026-10');
   await expectTitle('GST returns');
-  await expectText('GSTR-1, October 2026', 'To mend or explain', 'INV/2627/000017', 'INV/2627/000003 and 22 more');
-  expect(cellsOf(/^Other sales/)).toEqual(['1,043', '₹17,541.16', '₹964.40', '₹347.04', '₹347.04', 'b2cs.csv']);
+  await expectText(
+    'GSTR-1, October 2026',
+    'To mend or explain',
+    'INV/2627/000017',
+    'INV/2627/000003 and 22 more',
+  );
+  expect(cellsOf(/^Other sales/)).toEqual([
+    '1,043',
+    '₹17,541.16',
+    '₹964.40',
+    '₹347.04',
+    '₹347.04',
+    'b2cs.csv',
+  ]);
   expect(cellsOf(/^Credit notes to businesses/).slice(0, 3)).toEqual(['1', '−₹168.64', '₹0.00']);
   expect(cellsOf(/^Total/).slice(0, 2)).toEqual(['1,050', '₹1,87,907.81']);
-  expect(cellsOf(/^3\.2 Unregistered buyers in Karnataka/).slice(0, 2)).toEqual(['₹1,18,399.44', '₹6,200.12']);
+  expect(cellsOf(/^3\.2 Unregistered buyers in Karnataka/).slice(0, 2)).toEqual([
+    '₹1,18,399.44',
+    '₹6,200.12',
+  ]);
   expect(cellsOf(/^Invoices/)).toEqual(['INV/2627/000001', 'INV/2627/001040', '1,039', '1']);
   const hrefOf = (name: string) => page.getByRole('link', { name, exact: true });
   const of = `?month=2026-10&gstin=${GSTIN}`;

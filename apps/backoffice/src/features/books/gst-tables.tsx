@@ -73,8 +73,8 @@ export function GstSections({ report, name, mayTake }: PartProps & { name: strin
           ]}
         />
         <p className="mt-2 max-w-text text-palm-soft text-sm">
-          A document with taxed and untaxed goods counts in two sections, so that the documents of the sections may
-          add up to more.
+          A document with taxed and untaxed goods counts in two sections, so that the documents of the
+          sections may add up to more.
         </p>
       </div>
     </Panel>

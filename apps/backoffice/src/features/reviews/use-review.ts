@@ -39,8 +39,7 @@ export function useReviewActs({ id: reviewId, version }: Pick<StaffReviewView, '
     }
   };
   return {
-    publish: () =>
-      took(request<typeof publishReview>('POST', '/staff/reviews/:reviewId/publication', seen)),
+    publish: () => took(request<typeof publishReview>('POST', '/staff/reviews/:reviewId/publication', seen)),
     refuse: (reason: RefusalReason) =>
       took(
         request<typeof refuseReview>('POST', '/staff/reviews/:reviewId/refusal', {

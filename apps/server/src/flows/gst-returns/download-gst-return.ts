@@ -1,8 +1,8 @@
 import type { GstFile } from '@ilaneer/contract/staff/books/gst-returns';
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { GST_TABLES, gstTable } from '@ilaneer/domain/gst-return/gst-tables';
-import { gstr1Json } from '@ilaneer/domain/gst-return/gstr1-json';
 import { gstr3bTable } from '@ilaneer/domain/gst-return/gstr-3b';
+import { gstr1Json } from '@ilaneer/domain/gst-return/gstr1-json';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Permission } from '@ilaneer/domain/staff/permission';
 import { csvLines } from '@ilaneer/domain/transfer/csv-lines';

@@ -70,7 +70,11 @@ async function read(query = ''): Promise<GstReturnView> {
 
 async function download(path: string) {
   const url = `/api/staff/${path}`;
-  const { statusCode, headers, body } = await shop.app.inject({ method: 'GET', url, headers: staff.headers() });
+  const { statusCode, headers, body } = await shop.app.inject({
+    method: 'GET',
+    url,
+    headers: staff.headers(),
+  });
   expect(statusCode).toBe(200);
   return { headers, body };
 }
@@ -209,7 +213,12 @@ describe('the registers of a month (GST-RETURN-9)', () => {
 
   it('of credit notes names the invoice of each', async () => {
     expect(await rowsOf('credit-note-register')).toMatchObject([
-      { Kind: 'Credit note', 'Invoice date': '2026-10-31', 'GST %': '18', Total: expect.stringMatching(/^\d/) },
+      {
+        Kind: 'Credit note',
+        'Invoice date': '2026-10-31',
+        'GST %': '18',
+        Total: expect.stringMatching(/^\d/),
+      },
     ]);
   });
 

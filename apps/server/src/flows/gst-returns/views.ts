@@ -6,13 +6,7 @@ import type { MonthReturn } from './read-gst-return.ts';
 /** Numbers shown of each problem. */
 const SHOWN = 20;
 
-export function toGstReturnView({
-  gstr,
-  sheet,
-  documents,
-  gstins,
-  problems,
-}: MonthReturn): GstReturnView {
+export function toGstReturnView({ gstr, sheet, documents, gstins, problems }: MonthReturn): GstReturnView {
   return {
     month: gstr.month,
     gstin: gstr.gstin,

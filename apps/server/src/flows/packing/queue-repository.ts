@@ -17,8 +17,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
 import { returns } from '../../db/schema/order/return.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../../testing/shoppers/returned-order.ts';
 import type { TestShop, TestShopper } from '../../../testing/test-shop.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
-import { orderEvents } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderEvents } from '../../db/schema/order/order-line.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
 import { sandboxGatewayRefunds } from '../../db/schema/order/sandbox-gateway.ts';
 import { listCreditNotes } from '../../modules/tax-document/repository.ts';

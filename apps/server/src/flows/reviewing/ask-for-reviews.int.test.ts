@@ -52,6 +52,7 @@ describe('the mail that asks for reviews (REVIEW-6)', () => {
       body: { password: 'karikku-2026' },
     });
     await askForReviews(shop.deps);
-    for (const { buyer } of [early, late, unproven, done, gone]) expect(await mailsTo(buyer.email)).toEqual([]);
+    for (const { buyer } of [early, late, unproven, done, gone])
+      expect(await mailsTo(buyer.email)).toEqual([]);
   });
 });

@@ -29,8 +29,7 @@ export function reviewDeskRoutes(app: FastifyInstance, deps: Deps): void {
     const place = readPlace(sort, query.after);
     if (!place.ok) return place;
     const [at, id] = place.value ?? [];
-    const after =
-      typeof at === 'number' && typeof id === 'string' ? { submittedAt: new Date(at), id } : null;
+    const after = typeof at === 'number' && typeof id === 'string' ? { submittedAt: new Date(at), id } : null;
     const filter = { state, search };
     const rows = await listReviewsForStaff(deps.db, { filter, sort, after, limit: ROWS_TO_READ });
     const counted = await countReviewsForStaff(deps.db, filter, ROWS_TO_COUNT);

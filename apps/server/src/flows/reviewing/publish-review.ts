@@ -8,11 +8,7 @@ import { type StaffReview, updateReview } from '../../modules/review/review.ts';
 import { type At, lockAtVersion, recorded } from './lock-at-version.ts';
 
 /** REVIEW-8. Errors: REVIEW_NOT_FOUND, VERSION_STALE, REVIEW_DECIDED. */
-export function publishReview(
-  deps: Deps,
-  actor: StaffMember,
-  at: At,
-): Promise<Result<StaffReview, Failure>> {
+export function publishReview(deps: Deps, actor: StaffMember, at: At): Promise<Result<StaffReview, Failure>> {
   return transact<StaffReview, Failure>(deps.db, async (tx) => {
     const found = await lockAtVersion(tx, at);
     if (!found.ok) return found;

@@ -166,7 +166,17 @@ describe('the reviews of a product (REVIEW-7)', () => {
     const { body } = await shop.call('GET', `/product-reviews/${productId}`);
     const [review] = body.reviews as object[];
     expect(Object.keys(review ?? {}).toSorted()).toEqual(
-      ['answer', 'author', 'editedAt', 'id', 'photos', 'stars', 'variantName', 'words', 'writtenAt'].toSorted(),
+      [
+        'answer',
+        'author',
+        'editedAt',
+        'id',
+        'photos',
+        'stars',
+        'variantName',
+        'words',
+        'writtenAt',
+      ].toSorted(),
     );
     expect(review).toMatchObject({ author: expect.stringMatching(/^\S+$/) });
   });

@@ -9,8 +9,8 @@ import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import { stockedBatch } from '../../../testing/staff/stocked-batch.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { batches } from '../../db/schema/stock/stock.ts';
 
 describe('the one search box of staff', () => {

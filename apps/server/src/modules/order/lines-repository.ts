@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { tickets } from '../../db/schema/content/ticket.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import type { Order, OrderLineRow, OrderRow } from './repository.ts';
 
 /** Depends on the place of supply. */

@@ -20,8 +20,8 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
-import { orderEvents, orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderEvents, orderLines } from '../../db/schema/order/order-line.ts';
 import { insertOfJsonRows, prepared, toJsonRows } from '../../db/statements.ts';
 import type { PageWindow } from '../../http/lists/paging.ts';
 

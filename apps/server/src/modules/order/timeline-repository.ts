@@ -3,8 +3,8 @@ import { eventOfStatus, type OrderEventKind } from '@ilaneer/domain/timeline/ord
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { storedActor } from '../../db/schema/columns.ts';
-import { orderEvents } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderEvents } from '../../db/schema/order/order-line.ts';
 import { findOrder, findOrderById, type Order, type OrderEventRow, type OrderRow } from './repository.ts';
 
 export type TransitionChanges = Partial<

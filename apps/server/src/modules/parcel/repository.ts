@@ -1,8 +1,8 @@
 import type { ParcelState } from '@ilaneer/domain/parcel/parcel-state';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { parcelLines, parcels } from '../../db/schema/order/parcel.ts';
 
 export type ParcelRow = typeof parcels.$inferSelect;

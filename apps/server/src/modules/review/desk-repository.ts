@@ -1,8 +1,8 @@
 import type { ReviewState } from '@ilaneer/domain/review/review-life';
 import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { reviewPhotos, reviews, reviewVersions } from '../../db/schema/order/review.ts';
 import { holding } from '../../db/text-search.ts';
 import type { Review } from './repository.ts';

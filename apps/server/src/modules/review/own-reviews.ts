@@ -2,8 +2,8 @@ import type { AccountData } from '@ilaneer/contract/account/account-data';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { reviewPhotos, reviews } from '../../db/schema/order/review.ts';
 
 /** Memory limit per download. */

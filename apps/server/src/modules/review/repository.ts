@@ -24,14 +24,7 @@ export async function insertReview(
 type ReviewChanges = Partial<
   Pick<
     Review,
-    | 'state'
-    | 'refusalReason'
-    | 'stars'
-    | 'words'
-    | 'submittedAt'
-    | 'decidedAt'
-    | 'answer'
-    | 'answeredAt'
+    'state' | 'refusalReason' | 'stars' | 'words' | 'submittedAt' | 'decidedAt' | 'answer' | 'answeredAt'
   >
 >;
 

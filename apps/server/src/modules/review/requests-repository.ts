@@ -12,10 +12,7 @@ export async function listOrdersToAskAbout(
   { from, to }: { readonly from: Date; readonly to: Date },
   most: number,
 ): Promise<OrderToAskAbout[]> {
-  const asked = db
-    .select({ one: sql`1` })
-    .from(reviewRequests)
-    .where(eq(reviewRequests.orderId, orders.id));
+  const asked = db.select({ one: sql`1` }).from(reviewRequests).where(eq(reviewRequests.orderId, orders.id));
   const rows = await db
     .select({ orderId: orders.id, email: users.email, name: users.name })
     .from(orders)

@@ -20,8 +20,8 @@ export {
   countRefusals,
   countStars,
   listRatings,
-  pagePublished,
   type PublishedReview,
+  pagePublished,
 } from './published-repository.ts';
 export {
   insertReview,

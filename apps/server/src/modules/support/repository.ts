@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { ticketMessages, tickets } from '../../db/schema/content/ticket.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { staffMembers } from '../../db/schema/staff/staff.ts';
 import type { PageWindow } from '../../http/lists/paging.ts';
 import { deleteTicketPhotosOf, listTicketPhotos } from './photos-repository.ts';

@@ -1,8 +1,8 @@
 import type { BilledCode } from '@ilaneer/domain/pricing/rate-table';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 
 type BilledOnDay = BilledCode & { readonly documents: number };

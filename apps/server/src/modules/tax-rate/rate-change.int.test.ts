@@ -5,8 +5,8 @@ import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import { setWaterRate } from '../../../testing/staff/set-water-rate.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
-import { orderLines } from '../../db/schema/order/order-line.ts';
 import { orders } from '../../db/schema/order/order.ts';
+import { orderLines } from '../../db/schema/order/order-line.ts';
 
 const PACK = 'tender-coconut-water-pack_V01';
 const BAG = 'beach-drawstring-bag_V01';

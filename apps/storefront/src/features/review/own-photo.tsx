@@ -11,7 +11,9 @@ export function OwnPhoto({ link, photoId, number }: OwnPhotoProps) {
   if (photo.isPending) return <Skeleton className={frameClass} />;
   if (photo.isError) {
     return (
-      <span className={`${frameClass} grid place-items-center bg-paper p-1 text-center text-palm-soft text-xs`}>
+      <span
+        className={`${frameClass} grid place-items-center bg-paper p-1 text-center text-palm-soft text-xs`}
+      >
         {`Photo ${number} did not load`}
       </span>
     );
@@ -19,7 +21,7 @@ export function OwnPhoto({ link, photoId, number }: OwnPhotoProps) {
   return (
     <img
       src={photo.data}
-      alt={`Your photo ${number}`}
+      alt={`Number ${number} of yours`}
       width={SIDE}
       height={SIDE}
       className={`${frameClass} object-cover`}

@@ -101,7 +101,7 @@ type DistributionProps = {
 function Distribution({ counts, chosen, onChoose }: DistributionProps) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
-    <div role="group" aria-label="Show reviews by stars" className="grid content-start gap-1">
+    <fieldset aria-label="Show reviews by stars" className="grid content-start gap-1">
       {counts.map(({ stars, count }) => (
         <button
           key={stars}
@@ -126,7 +126,7 @@ function Distribution({ counts, chosen, onChoose }: DistributionProps) {
           Show all
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 
@@ -156,7 +156,7 @@ function Review({ review, productName }: { readonly review: ReviewView; readonly
             <li key={id}>
               <img
                 src={`/api/review-photos/${id}`}
-                alt={`${productName}, photo ${index + 1} of ${photos.length} by ${author}`}
+                alt={`${productName}, ${index + 1} of ${photos.length} by ${author}`}
                 width={PHOTO}
                 height={PHOTO}
                 loading="lazy"

@@ -62,7 +62,9 @@ export function useOwnPhoto(link: string, photoId: string) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: async () =>
-      toDataUrl(await requestFile<typeof openReviewPhoto>('/review-links/photo', { body: { link, photoId } })),
+      toDataUrl(
+        await requestFile<typeof openReviewPhoto>('POST', '/review-links/photo', { body: { link, photoId } }),
+      ),
   });
 }
 

@@ -29,8 +29,8 @@ import {
 import { users } from '../account/account.ts';
 import { products } from '../catalogue/catalogue.ts';
 import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
-import { orderLines } from '../order/order-line.ts';
 import { orders } from '../order/order.ts';
+import { orderLines } from '../order/order-line.ts';
 import { parcels } from '../order/parcel.ts';
 import { staffMembers } from '../staff/staff.ts';
 

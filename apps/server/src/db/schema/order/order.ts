@@ -32,21 +32,12 @@ import {
   jsonb,
   pgSequence,
   pgTable,
-  primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
-import {
-  createdAt,
-  listOf,
-  moment,
-  oneOf,
-  paiseColumn,
-  updatedAt,
-  version,
-} from '../columns.ts';
+import { createdAt, listOf, moment, oneOf, paiseColumn, updatedAt, version } from '../columns.ts';
 
 /** Gaps are fine here: invoices have their own series. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_001 });

@@ -40,8 +40,8 @@ import {
 } from '../columns.ts';
 import { staffMembers } from '../staff/staff.ts';
 import { nameColumns } from './line-columns.ts';
-import { orderLines } from './order-line.ts';
 import { orders } from './order.ts';
+import { orderLines } from './order-line.ts';
 
 /** One box of a dispatch. Created at the first packing or shipping (PARCEL-2). */
 export const parcels = pgTable(

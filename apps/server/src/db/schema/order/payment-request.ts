@@ -2,8 +2,8 @@ import { PAYMENT_REQUEST_STATES, type PaymentRequestState } from '@ilaneer/domai
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn } from '../columns.ts';
-import type { orderLines } from './order-line.ts';
 import { orders } from './order.ts';
+import type { orderLines } from './order-line.ts';
 
 /** Order state after the paid edit: lines and remaining reductions. */
 export type AskedChange = {

@@ -23,8 +23,8 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { actorChecks, bytes, moment, oneOf, paiseColumn, version } from '../columns.ts';
-import { orderLines } from './order-line.ts';
 import { orders } from './order.ts';
+import { orderLines } from './order-line.ts';
 import { parcels } from './parcel.ts';
 
 export const returns = pgTable(

@@ -10,8 +10,8 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';
 import { bytes, moment, oneOf, version } from '../columns.ts';
-import { orderLines } from './order-line.ts';
 import { orders } from './order.ts';
+import { orderLines } from './order-line.ts';
 
 export const reviews = pgTable(
   'reviews',
@@ -102,7 +102,10 @@ export const reviewPhotos = pgTable(
   },
   (table) => [
     unique('review_photos_position').on(table.reviewId, table.position),
-    check('review_photos_most', sql`${table.position} between 1 and ${sql.raw(String(REVIEW_LIMITS.photos))}`),
+    check(
+      'review_photos_most',
+      sql`${table.position} between 1 and ${sql.raw(String(REVIEW_LIMITS.photos))}`,
+    ),
     check('review_photos_content_type', oneOf(table.contentType, PHOTO_TYPES)),
     check(
       'review_photos_size',

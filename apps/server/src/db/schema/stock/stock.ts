@@ -31,8 +31,8 @@ import {
   updatedAt,
   version,
 } from '../columns.ts';
-import { orderLines } from '../order/order-line.ts';
 import { orders } from '../order/order.ts';
+import { orderLines } from '../order/order-line.ts';
 import { returns } from '../order/return.ts';
 
 export const stockReceiptNumbers = pgSequence('stock_receipt_numbers', { startWith: 1_001 });

@@ -18,6 +18,7 @@ import type { CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import { findCoupon } from '../../../modules/coupon/coupon.ts';
 import type { GiftCardDeps } from '../../../modules/gift-card/gift-card.ts';
 import { checkGiftCard } from '../../../modules/gift-card/gift-card.ts';
+import type { ArrivalDeps } from '../../../modules/order/order.ts';
 import type { TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
 import { listMethods } from '../delivery-methods.ts';
 import { adviseOnPrice } from './best-price.ts';
@@ -29,7 +30,11 @@ const TEN_MINUTES_MS = 600_000;
 
 export function offerRoutes(
   app: FastifyInstance,
-  deps: Deps & CatalogueDeps & TaxRateDeps & GiftCardDeps & { readonly pinCodes: readonly PinCodeRange[] },
+  deps: Deps &
+    ArrivalDeps &
+    CatalogueDeps &
+    TaxRateDeps &
+    GiftCardDeps & { readonly pinCodes: readonly PinCodeRange[] },
 ): void {
   const typedCodes = app.limitAttempts({ name: 'coupon', max: 30, windowMs: TEN_MINUTES_MS });
   const isUnknown = async ({ query }: FastifyRequest): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/connect.ts';
-import { orderLines } from '../../../db/schema/order/order-line.ts';
 import { orders } from '../../../db/schema/order/order.ts';
+import { orderLines } from '../../../db/schema/order/order-line.ts';
 import { taxDocuments } from '../../../db/schema/order/tax-document.ts';
 
 // Full rows would only cost memory.

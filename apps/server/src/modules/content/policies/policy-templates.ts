@@ -97,7 +97,8 @@ function deliveryCost({ charge, freeFrom }: DeliverySetting, limit: string): str
 
 /** PRICING-38. */
 function addedLater({ cashFee }: DeliverySetting): string {
-  if (cashFee === 0) return 'There is nothing to add later: no packing charge, and no fee for Cash on Delivery.';
+  if (cashFee === 0)
+    return 'There is nothing to add later: no packing charge, and no fee for Cash on Delivery.';
   return `**Cash on Delivery costs ${inWords(cashFee)} more**, which the cart states. There is nothing else to add later, and no packing charge.`;
 }
 

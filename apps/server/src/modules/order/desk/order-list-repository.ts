@@ -19,8 +19,8 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { oneOf } from '../../../db/schema/columns.ts';
-import { orderLines } from '../../../db/schema/order/order-line.ts';
 import { orderSkus, orders } from '../../../db/schema/order/order.ts';
+import { orderLines } from '../../../db/schema/order/order-line.ts';
 import { beginningWith, holding } from '../../../db/text-search.ts';
 import type { OrderRow } from '../repository.ts';
 

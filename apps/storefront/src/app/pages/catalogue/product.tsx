@@ -19,8 +19,8 @@ import { ProcessSteps, ProductFacts } from '../../../features/catalogue/detail/p
 import { productQuery, useProduct } from '../../../features/catalogue/get-product.ts';
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
-import { ProductReviews } from '../../../features/review/product-reviews.tsx';
 import { NotifyMe } from '../../../features/restock/notify-me.tsx';
+import { ProductReviews } from '../../../features/review/product-reviews.tsx';
 import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
