@@ -58,7 +58,7 @@ export const getReviews = defineCall({
   query: Type.Object({ ...pageFields, stars: Type.Optional(Stars) }),
   reply: successReply({
     rating: Type.Union([RatingView, Type.Null()]),
-    /** For each number of stars, best first, whatever the filter. */
+    /** For each number of stars, best first, also when filtered. */
     distribution: Type.Array(Type.Object({ stars: Stars, count: Type.Integer() })),
     reviews: Type.Array(ReviewView),
     pagination: Pagination,
@@ -135,7 +135,7 @@ export const openReviews = defineCall({
   errors: ['VALIDATION_FAILED', 'REVIEW_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** For the author, whatever its state. */
+/** For the author, in any state. */
 export const openReviewPhoto = defineCall({
   method: 'POST',
   path: '/review-links/photo',
