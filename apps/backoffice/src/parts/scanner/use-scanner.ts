@@ -10,6 +10,8 @@ const MOST_WAITS = 5;
 export const TORN_CODE = 'The code was incomplete. Scan it again';
 
 type ScannerOptions = {
+  /** False while a dialog of the page listens: of two at once only the first one hears. */
+  readonly isOn?: boolean;
   readonly inFields?: boolean;
   /** Default: a toast. */
   readonly onTorn?: () => void;
@@ -18,7 +20,7 @@ type ScannerOptions = {
 /** Scanned keys reach neither fields nor shortcuts; typed ones are replayed, in fields at once. */
 export function useScanner(
   onScan: (code: string) => void,
-  { inFields = true, onTorn }: ScannerOptions = {},
+  { isOn = true, inFields = true, onTorn }: ScannerOptions = {},
 ): void {
   const { show } = useToast();
   const torn = onTorn ?? (() => show({ text: TORN_CODE, tone: 'error' }));
@@ -28,6 +30,7 @@ export function useScanner(
   });
   // Listens before the page asks for a scan.
   useLayoutEffect(() => {
+    if (!isOn) return;
     const reader = openScanReader();
     const replayed = new WeakSet<Event>();
     const places = new Map<string, string>();
@@ -114,7 +117,7 @@ export function useScanner(
       window.clearTimeout(timer);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [inFields]);
+  }, [isOn, inFields]);
 }
 
 function signOf(event: KeyboardEvent): string | null {
