@@ -62,7 +62,7 @@ export function Interruption({ parcel, why, busy, problem, onDone }: Interruptio
   const left = takeOut.reduce((sum, unit) => sum + unit.quantity - outOf(unit), 0);
   const setOut = ({ variantId }: Unit, count: number) =>
     setCounts((before) => ({ ...before, [variantId]: count }));
-  useScanner((typed) => {
+  const heard = (typed: string) => {
     const isOf = (code: string) => (unit: Unit) =>
       [unit.barcode, unit.sku].some((one) => one?.toUpperCase() === code.toUpperCase());
     const { code } = readScan(typed, (one) => takeOut.some(isOf(one)));
@@ -72,7 +72,8 @@ export function Interruption({ parcel, why, busy, problem, onDone }: Interruptio
     setOut(unit, outOf(unit) + 1);
     if (left === 1) button.current?.focus();
     play(left === 1 ? 'complete' : 'packed');
-  });
+  };
+  useScanner(heard, { inDialog: true });
   const done = () => {
     setTried(true);
     if (left === 0) onDone();

@@ -59,7 +59,6 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
     scan(code);
   };
   useScanner(heard, {
-    isOn: stop === null,
     onTorn: () => show({ kind: 'refused', code: '', line: null, text: TORN_CODE }),
   });
 
