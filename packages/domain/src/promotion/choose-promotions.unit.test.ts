@@ -1,14 +1,14 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type Paise, paise, sumPaise } from '../money.ts';
-import { naivePromotions } from '../testing/naive-promotions.ts';
 import {
   anyContext,
   anyDelivery,
   anyPromotionLines,
   anyPromotions,
   type TestDelivery,
-} from '../testing/random-promotions.ts';
+} from '@ilaneer/testing/random-promotions';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Paise, paise, sumPaise } from '../money.ts';
+import { naivePromotions } from '../testing/naive-promotions.ts';
 import { applyPromotions, unitsOf } from './apply-promotions.ts';
 import { type PromotionLine, unitsIn } from './benefits/goods.ts';
 import { choosePromotions, excludes, lawfulChoices, type TotalOf } from './choose-promotions.ts';

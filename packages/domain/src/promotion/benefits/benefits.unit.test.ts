@@ -142,9 +142,12 @@ describe('the benefit of a promotion (PROMOTION-1)', () => {
     ],
   ];
 
-  it.each(lacking)('states the units or the amount that a cart lacks: %s', (_what, benefit, lines, missing) => {
-    expect(missingOf(benefit, unitsOf(lines), ALL_GOODS)).toEqual(missing);
-  });
+  it.each(lacking)(
+    'states the units or the amount that a cart lacks: %s',
+    (_what, benefit, lines, missing) => {
+      expect(missingOf(benefit, unitsOf(lines), ALL_GOODS)).toEqual(missing);
+    },
+  );
 
   const faulty: readonly [string, Benefit][] = [
     ['benefit.basisPoints', { kind: 'percent', basisPoints: 0, cap: null }],
