@@ -1,8 +1,13 @@
-import fc from 'fast-check';
 import { type Paise, paise } from '@ilaneer/domain/money';
 import type { Benefit } from '@ilaneer/domain/promotion/benefits/benefits';
 import { ALL_GOODS, type GoodsScope, type PromotionLine } from '@ilaneer/domain/promotion/benefits/goods';
-import { NO_USE, type Promotion, type PromotionContext, type PromotionUse } from '@ilaneer/domain/promotion/promotion';
+import {
+  NO_USE,
+  type Promotion,
+  type PromotionContext,
+  type PromotionUse,
+} from '@ilaneer/domain/promotion/promotion';
+import fc from 'fast-check';
 
 const PRODUCTS = ['p0', 'p1', 'p2', 'p3'];
 const CATEGORIES = ['c0', 'c1', 'c2'];

@@ -1,7 +1,7 @@
 import { formatRupees, NO_PAISE, type Paise, subtractPaise, sumPaise } from '../money.ts';
-import { cutOf } from './benefits/benefits.ts';
+import { benefitWords, cutOf } from './benefits/benefits.ts';
 import { amountOf, type Cuts, type PromotionLine, type Unit } from './benefits/goods.ts';
-import { freesDelivery, inOrder, type PromotionTerms, promotionTitle } from './promotion.ts';
+import { freesDelivery, inOrder, type PromotionTerms } from './promotion.ts';
 
 export type AppliedPromotion<Terms extends PromotionTerms = PromotionTerms> = {
   readonly promotion: Terms;
@@ -66,7 +66,7 @@ function cutOfLine(line: PromotionLine, cuts: Cuts): Paise {
 
 /** 'Buy 2, get 1 free: ₹285.00 off 1 of 3 Tender Coconut (₹855.00)' */
 function arithmeticOf(promotion: PromotionTerms, units: readonly Unit[], cuts: Cuts): string {
-  const title = promotionTitle(promotion);
+  const words = benefitWords(promotion.benefit);
   const lines = [...Map.groupBy(units, ({ line }) => line)];
   const parts = lines.flatMap(([line, ofLine]) => {
     const off = cutOfLine(line, cuts);
@@ -75,5 +75,5 @@ function arithmeticOf(promotion: PromotionTerms, units: readonly Unit[], cuts: C
     const before = formatRupees(amountOf(ofLine));
     return [`${formatRupees(off)} off ${reduced} of ${line.quantity} ${line.name} (${before})`];
   });
-  return parts.length === 0 ? title : `${title}. ${parts.join('; ')}`;
+  return parts.length === 0 ? words : `${words}: ${parts.join('; ')}`;
 }

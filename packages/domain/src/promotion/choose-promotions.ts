@@ -1,4 +1,4 @@
-import { floorAtZero, type Paise, subtractPaise } from '../money.ts';
+import { floorAtZero, type Paise, paise, subtractPaise } from '../money.ts';
 import { type Applied, applyPromotions, unitsOf } from './apply-promotions.ts';
 import { missingOf } from './benefits/benefits.ts';
 import type { Missing, PromotionLine, Unit } from './benefits/goods.ts';
@@ -33,7 +33,7 @@ export function choosePromotions(
   const fitting = judged.flatMap(({ promotion, refusal }) => (refusal === null ? [promotion] : []));
   const apply = (choice: readonly Promotion[]) => applyPromotions(choice, lines, budgetLeft(context));
   const best = lawfulChoices(fitting)
-    .map((choice) => withoutCostly(choice, apply, totalOf))
+    .map((choice) => withoutCostly(choice, apply, (one) => totalOf(one) || NEVER))
     .reduce((lowest, one) => (one.total < lowest.total ? one : lowest));
   const isApplied = ({ id }: Promotion) => best.applied.applied.some(({ promotion }) => promotion.id === id);
   return {
@@ -68,6 +68,9 @@ export function lawfulChoices(promotions: readonly Promotion[]): readonly (reado
 }
 
 type Choice = { readonly applied: Applied<Promotion>; readonly total: Paise };
+
+/** An order of ₹0 cannot be paid. */
+const NEVER = paise(Number.MAX_SAFE_INTEGER);
 
 /** A discount can cost more than it saves where it brings the delivery charge back. */
 function withoutCostly(

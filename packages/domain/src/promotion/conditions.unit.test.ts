@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
 import { ALL_GOODS } from './benefits/goods.ts';
 import { choosePromotions } from './choose-promotions.ts';
-import { missingText, promotionRefusalText } from './conditions.ts';
+import { missingText } from './conditions.ts';
+import { explainPromotions } from './explain-promotions.ts';
 import { NO_USE, type Promotion, type PromotionContext } from './promotion.ts';
 import { choicesProblems, promotionProblems } from './promotion-problems.ts';
 
@@ -88,10 +89,9 @@ describe('the conditions of a promotion (PROMOTION-4)', () => {
     ['Add goods for ₹0.01 more', { minimumTotal: paise(57_001) }, {}],
     ['Takes nothing off this cart', { benefit: { kind: 'fixed-price', price: paise(28_500) } }, {}],
   ])('refuse it: %s', (text, change, context) => {
-    const { applied, others, discounts } = outcome(change, context);
-    expect(applied).toEqual([]);
-    expect(discounts).toEqual([0]);
-    expect(others.map(({ refusal }) => refusal && promotionRefusalText(refusal))).toEqual([text]);
+    const refused = outcome(change, context);
+    expect(refused.discounts).toEqual([0]);
+    expect(explainPromotions(refused)).toEqual([{ name: 'Monsoon week', applies: false, words: text }]);
   });
 
   it.each<[string, Partial<Promotion>, Partial<PromotionContext>]>([
@@ -107,7 +107,10 @@ describe('the conditions of a promotion (PROMOTION-4)', () => {
     ['the whole budget', { budget: paise(5_700) }, {}],
     ['the last use', { totalLimit: 3 }, { useOf: () => ({ ...NO_USE, inAll: 2 }) }],
   ])('allow %s', (_what, change, context) => {
-    expect(outcome(change, context).discounts).toEqual([5_700]);
+    const allowed = outcome(change, context);
+    expect(allowed.discounts).toEqual([5_700]);
+    const words = '10% off: ₹57.00 off 2 of 2 Tender Coconut (₹570.00)';
+    expect(explainPromotions(allowed)).toEqual([{ name: 'Monsoon week', applies: true, words }]);
   });
 
   it('leave room for the owner’s words while a little is missing (PROMOTION-11)', () => {
@@ -131,11 +134,12 @@ describe('a promotion that costs more than it saves (PROMOTION-7)', () => {
       { ...PROMOTION, id: 'big', benefit: { kind: 'amount', amount: paise(7_000) } as const },
       { ...PROMOTION, id: 'small', benefit: { kind: 'amount', amount: paise(1_000) } as const },
     ];
-    const { applied } = choosePromotions(promotions, [LINE], CONTEXT, ({ discounts }) => {
+    const outcome = choosePromotions(promotions, [LINE], CONTEXT, ({ discounts }) => {
       const goods = 57_000 - (discounts[0] ?? 0);
       return paise(goods + (goods >= 50_000 ? 0 : 4_000));
     });
-    expect(applied.map(({ promotion }) => promotion.id)).toEqual(['big']);
+    expect(outcome.applied.map(({ promotion }) => promotion.id)).toEqual(['big']);
+    expect(explainPromotions(outcome)[1]?.words).toBe('Another choice costs less');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type FieldProblem, needed, tooLong, wrong } from '../field-problem.ts';
+import { WEEKDAYS } from '../store/opening-hours.ts';
 import { amountProblems, unitsProblems } from './benefits/benefit-kind.ts';
 import { benefitProblems } from './benefits/benefits.ts';
 import { lawfulChoices } from './choose-promotions.ts';
@@ -45,8 +46,6 @@ export function promotionProblems(promotion: Promotion): FieldProblem[] {
     ...limitProblems(promotion),
   ];
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function limitProblems(promotion: Promotion): FieldProblem[] {
   const { minimumTotal, minimumQuantity, budget, totalLimit, perShopperLimit, validFrom, validUntil } =

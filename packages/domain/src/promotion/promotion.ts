@@ -1,5 +1,5 @@
 import { NO_PAISE, type Paise } from '../money.ts';
-import { type Benefit, benefitWords } from './benefits/benefits.ts';
+import type { Benefit } from './benefits/benefits.ts';
 import type { GoodsScope } from './benefits/goods.ts';
 
 /** The benefit and its goods: kept by the orders that have it. */
@@ -72,9 +72,4 @@ export function freesDelivery({ benefit }: Pick<Promotion, 'benefit'>): boolean 
 /** Independent of how a list is sorted. */
 export function inOrder<Terms extends PromotionTerms>(promotions: readonly Terms[]): Terms[] {
   return [...promotions].sort((one, other) => one.priority - other.priority || (one.id < other.id ? -1 : 1));
-}
-
-/** 'Monsoon week: buy 2, get 1 free' */
-export function promotionTitle({ name, benefit }: Pick<PromotionTerms, 'name' | 'benefit'>): string {
-  return `${name}: ${benefitWords(benefit)}`;
 }

@@ -126,7 +126,9 @@ function evaluated(
   for (const { line, left } of pieces) {
     discountOf.set(line.variantId, (discountOf.get(line.variantId) ?? 0) + line.price - left);
   }
-  return { total: totalOf(discountOf, isDeliveryFree), discountOf };
+  const total = totalOf(discountOf, isDeliveryFree);
+  // An order of ₹0 cannot be paid.
+  return { total: total === 0 ? Number.POSITIVE_INFINITY : total, discountOf };
 }
 
 function offsOf(benefit: Benefit, goods: GoodsScope, pieces: readonly Piece[]): number[] {

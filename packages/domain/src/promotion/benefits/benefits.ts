@@ -25,8 +25,6 @@ const KINDS: Kinds = {
   'free-delivery': freeDelivery,
 };
 
-export const BENEFIT_KINDS = Object.keys(KINDS) as readonly Benefit['kind'][];
-
 export function cutOf(benefit: Benefit, units: readonly Unit[], goods: GoodsScope): Cuts {
   return kindOf(benefit).cut(benefit, units, goods);
 }

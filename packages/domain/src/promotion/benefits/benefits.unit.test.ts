@@ -102,7 +102,7 @@ describe('the benefit of a promotion (PROMOTION-1)', () => {
   it('shows its sums (PROMOTION-11)', () => {
     const { applied } = applyPromotions([termsOf(buyGet())], CART);
     expect(applied.map(({ arithmetic }) => arithmetic)).toEqual([
-      'Week: Buy 2, get 1 free. ₹99.99 off 1 of 3 chips (₹299.97); ₹285.00 off 1 of 2 coconut (₹570.00)',
+      'Buy 2, get 1 free: ₹99.99 off 1 of 3 chips (₹299.97); ₹285.00 off 1 of 2 coconut (₹570.00)',
     ]);
   });
 
@@ -150,13 +150,13 @@ describe('the benefit of a promotion (PROMOTION-1)', () => {
   );
 
   const faulty: readonly [string, Benefit][] = [
-    ['benefit.basisPoints', { kind: 'percent', basisPoints: 0, cap: null }],
+    ['benefit.percent', { kind: 'percent', basisPoints: 0, cap: null }],
     ['benefit.cap', { kind: 'percent', basisPoints: 100, cap: paise(0) }],
     ['benefit.amount', { kind: 'amount', amount: paise(0) }],
     ['benefit.price', { kind: 'fixed-price', price: paise(0) }],
     ['benefit.buy', buyGet({ buy: 0 })],
     ['benefit.get', buyGet({ get: 1.5 })],
-    ['benefit.basisPoints', buyGet({ basisPoints: 10_001 })],
+    ['benefit.percent', buyGet({ basisPoints: 10_001 })],
     ['benefit.mostTimes', buyGet({ mostTimes: 0 })],
     ['benefit.free', { kind: 'cheapest-free', from: 2, free: 2 }],
     ['benefit.tiers', { kind: 'tiers', by: 'total', tiers: [] }],
@@ -172,7 +172,7 @@ describe('the benefit of a promotion (PROMOTION-1)', () => {
       },
     ],
     [
-      'benefit.tiers.1.basisPoints',
+      'benefit.tiers.1.percent',
       {
         kind: 'tiers',
         by: 'quantity',

@@ -28,7 +28,7 @@ export const buyGet: BenefitKind<BuyGet> = {
   problems: ({ buy, get, basisPoints, mostTimes }) => [
     ...unitsProblems('buy', buy),
     ...unitsProblems('get', get),
-    ...percentProblems('basisPoints', basisPoints),
+    ...percentProblems('percent', basisPoints),
     ...(mostTimes === null ? [] : unitsProblems('mostTimes', mostTimes)),
   ],
   words: ({ buy, get, basisPoints }) => `Buy ${buy}, get ${get} ${percentWords(basisPoints)}`,

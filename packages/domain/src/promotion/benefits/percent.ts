@@ -17,7 +17,7 @@ export const percent: BenefitKind<Percent> = {
   },
   missing: () => null,
   problems: ({ basisPoints, cap }) => [
-    ...percentProblems('basisPoints', basisPoints),
+    ...percentProblems('percent', basisPoints),
     ...(cap === null ? [] : amountProblems('cap', cap)),
   ],
   words: ({ basisPoints, cap }) =>

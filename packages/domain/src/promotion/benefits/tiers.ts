@@ -68,10 +68,10 @@ function tierProblems(
   const start = by === 'quantity' ? unitsProblems : amountProblems;
   return [
     ...start(`${place}.from`, from),
-    ...percentProblems(`${place}.basisPoints`, basisPoints),
+    ...percentProblems(`${place}.percent`, basisPoints),
     ...wrong(`${place}.from`, from > (before?.from ?? 0), 'Each tier starts above the one before'),
     ...wrong(
-      `${place}.basisPoints`,
+      `${place}.percent`,
       before === undefined || basisPoints > before.basisPoints,
       'Each tier takes more off than the one before',
     ),
