@@ -9,7 +9,7 @@ export const PROMOTION_TEXTS: Readonly<Record<string, FieldText>> = {
   'CartPromotion.savings': { text: 'Discount of the promotion on the cart.', example: 15 },
   'CartPromotion.arithmetic': {
     text: 'The sums of the promotion, in words.',
-    example: 'Buy 2, get 1 free: ₹285.00 off 1 of 3 Tender Coconut Water Pack (₹855.00)',
+    example: 'Buy 2, get 1 free: ₹285.00 off 1 of 3 Filter Coffee Pack (₹855.00)',
   },
   'PromotionHint.id': { text: 'Promotion ID, opaque.', example: '5b1c2f0e-9d3a-4c88-a1f2-7f3f0b6f7a10' },
   'PromotionHint.name': { text: 'Name of the promotion.', example: 'Monsoon week' },

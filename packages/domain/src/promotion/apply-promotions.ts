@@ -64,7 +64,7 @@ function cutOfLine(line: PromotionLine, cuts: Cuts): Paise {
   return sumPaise(...[...cuts].flatMap(([unit, cut]) => (unit.line === line ? [cut] : [])));
 }
 
-/** 'Buy 2, get 1 free: ₹285.00 off 1 of 3 Tender Coconut (₹855.00)' */
+/** 'Buy 2, get 1 free: ₹285.00 off 1 of 3 Filter Coffee Pack (₹855.00)' */
 function arithmeticOf(promotion: PromotionTerms, units: readonly Unit[], cuts: Cuts): string {
   const words = benefitWords(promotion.benefit);
   const lines = [...Map.groupBy(units, ({ line }) => line)];

@@ -16,9 +16,11 @@ export function CartPromotions({ cart }: { readonly cart: CartReply }) {
             <p className="font-medium">{name}</p>
             <p className="text-palm-soft">{arithmetic}</p>
           </div>
-          <span className="font-semibold text-leaf-dark">
-            {savings > 0 ? <Figure>{`−${formatPrice(savings)}`}</Figure> : 'Free delivery'}
-          </span>
+          {savings > 0 && (
+            <span className="font-semibold text-leaf-dark">
+              <Figure>{`−${formatPrice(savings)}`}</Figure>
+            </span>
+          )}
         </li>
       ))}
       {promotionHints.map(({ id, name, hint, missing }) => (
