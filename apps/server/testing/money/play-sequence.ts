@@ -97,7 +97,9 @@ export async function playSequence(
   const { how, packs, bags, coins, cardPaise, hasCoupon, roundsCash, isAsked } = sequence;
   const ledger = await openLedger(database, { cardPaise, taxed, roundsCash });
   if (coins > 0) await earnInLedger(ledger);
-  const couponCode = hasCoupon && packs >= LEDGER_COUPON.packs ? LEDGER_COUPON.code : null;
+  // Its minimum counts after a promotion, which leaves half of them at least.
+  const couponPacks = sequence.benefit === null ? LEDGER_COUPON.packs : 2 * LEDGER_COUPON.packs;
+  const couponCode = hasCoupon && packs >= couponPacks ? LEDGER_COUPON.code : null;
   const wish = { quantity: packs, bags, coins, card: ledger.card, couponCode, isAsked };
   const endPromotion = await promoteInLedger(ledger, sequence.benefit);
   const orderId = await placeInLedger(ledger, how, wish);

@@ -13,7 +13,7 @@ import type { MoneyLedger } from './money-ledger.ts';
 const BENEFITS: readonly Benefit[] = [
   { kind: 'percent', basisPoints: 1_234, cap: null },
   { kind: 'amount', amount: paise(7_777) },
-  { kind: 'fixed-price', price: paise(12_345) },
+  { kind: 'fixed-price', price: paise(15_432) },
   { kind: 'buy-get', buy: 1, get: 1, basisPoints: 10_000, gets: null, mostTimes: null },
   { kind: 'cheapest-free', from: 2, free: 1 },
   { kind: 'free-delivery' },
