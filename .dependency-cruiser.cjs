@@ -3,7 +3,7 @@ const NOUNS_BELOW = {
   account: ['consent', 'verification'],
   attack: ['staff'],
   batch: ['stock'],
-  cart: ['catalogue', 'tax-rate'],
+  cart: ['catalogue', 'promotion', 'tax-rate'],
   catalogue: ['review', 'search', 'tax-rate'],
   coin: ['journal'],
   contact: ['support'],

@@ -54,6 +54,16 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
   },
   categoryId: async ({ page, staff }) =>
     (await staffCalls(page, staff)('GET', '/faq-categories')).body.categories[0].id,
+  promotionId: async ({ page, staff }) => {
+    const body = {
+      ...{ name: 'Monsoon week', hint: '', goods: { productIds: [], categoryIds: [], exceptProductIds: [] } },
+      ...{ benefit: { kind: 'percent', percent: 10, cap: null }, minimumTotal: null, minimumQuantity: null },
+      ...{ priority: 10, active: false, validFrom: null, validUntil: null, weekdays: [], hours: null },
+      ...{ firstOrderOnly: false, totalLimit: null, perShopperLimit: null, budget: null },
+      ...{ combining: { kind: 'all' }, withCoupon: true },
+    };
+    return (await staffCalls(page, staff)('POST', '/promotions', { body })).body.promotion.id;
+  },
   bannerId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/banners')).body.banners[0].id,
   code: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/stores')).body.stores[0].code,
   messageId: async ({ page, staff }) => {

@@ -84,6 +84,7 @@ import { healthRoutes, watchReadiness } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
+import { promotionRoutes } from './modules/promotion/promotion.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
 import { searchWordsRoutes } from './modules/search/search.ts';
@@ -223,6 +224,7 @@ export async function buildApp(
       messageDeskRoutes(api, deps);
       mailRoutes(api, deps);
       savedReplyRoutes(api, deps);
+      promotionRoutes(api, deps);
       reviewDeskRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);

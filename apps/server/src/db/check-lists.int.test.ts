@@ -74,6 +74,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   consent_texts_language: NOTICE_LANGUAGES,
   consents_place: CONSENT_PLACES,
   coupon_uses_state: COUPON_USE_STATES,
+  promotion_uses_state: COUPON_USE_STATES,
   attacks_kind: ATTACK_KINDS,
   attempt_answers_actor_kind: ACTOR_KINDS,
   attempt_answers_choice: ATTEMPT_CHOICES,

@@ -1,3 +1,4 @@
+import type { Benefit } from '@ilaneer/domain/promotion/benefits/benefits';
 import fc from 'fast-check';
 import { findOrderById } from '../../src/modules/order/repository.ts';
 import type { TestDatabase } from '../test-database.ts';
@@ -21,6 +22,7 @@ import {
   takeStep,
 } from './money-ledger.ts';
 import { type ParcelStepTaken, parcelStep, takeParcelStep } from './parcel-steps.ts';
+import { lifeBenefit, promoteInLedger, reconcilePromotions } from './promotion-of-life.ts';
 import { reconcileCoins } from './reconcile-coins.ts';
 import { reconcileCouriers } from './reconcile-couriers.ts';
 import { reconcileMoney } from './reconcile-money.ts';
@@ -48,6 +50,8 @@ type Sequence = {
   readonly coins: number;
   readonly cardPaise: number | null;
   readonly hasCoupon: boolean;
+  /** Of a promotion that runs while the order is placed. */
+  readonly benefit: Benefit | null;
   /** PAYMENT-23. */
   readonly roundsCash: boolean;
   /** CHECKOUT-31; cash only. */
@@ -75,6 +79,7 @@ export function anySequence(max: { packs: number; bags: number; cardPaise: numbe
     coins: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: EARNED_COINS })),
     cardPaise: fc.option(fc.integer({ min: 1, max: max.cardPaise }), { freq: 1 }),
     hasCoupon: fc.boolean(),
+    benefit: fc.option(lifeBenefit),
     roundsCash: fc.boolean(),
     isAsked: fc.boolean(),
     answer: answerStep,
@@ -92,9 +97,13 @@ export async function playSequence(
   const { how, packs, bags, coins, cardPaise, hasCoupon, roundsCash, isAsked } = sequence;
   const ledger = await openLedger(database, { cardPaise, taxed, roundsCash });
   if (coins > 0) await earnInLedger(ledger);
-  const couponCode = hasCoupon && packs >= LEDGER_COUPON.packs ? LEDGER_COUPON.code : null;
+  // Its minimum counts after a promotion, which leaves half of them at least.
+  const couponPacks = sequence.benefit === null ? LEDGER_COUPON.packs : 2 * LEDGER_COUPON.packs;
+  const couponCode = hasCoupon && packs >= couponPacks ? LEDGER_COUPON.code : null;
   const wish = { quantity: packs, bags, coins, card: ledger.card, couponCode, isAsked };
+  const endPromotion = await promoteInLedger(ledger, sequence.benefit);
   const orderId = await placeInLedger(ledger, how, wish);
+  await endPromotion();
   const order = await findOrderById(database.db, orderId);
   if (order !== null && order.confirmBy !== null) note(ledger.seen, 'asked');
   for (const step of sequence.steps.toSpliced(sequence.answeredAfter, 0, sequence.answer)) {
@@ -107,6 +116,7 @@ export async function playSequence(
   if (booksAt === 'every step')
     await expectOpenItemsTie(database.db, [null, ...(await daysOfBooks(database.db))]);
   const { sold, back } = await reconcileMoney(ledger, orderId);
+  await reconcilePromotions(ledger, orderId);
   await reconcileCouriers(ledger, orderId);
   const soldByOthers = await reconcileCoins(database.db, ledger.userId, [
     orderId,

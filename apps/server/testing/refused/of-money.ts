@@ -61,6 +61,24 @@ export const REFUSED_OF_MONEY: Refused = [
     `insert into coupon_uses select order_id, 'c-fifty', user_id, state, created_at, updated_at from coupon_uses`,
   ],
   [
+    'a promotion that ends before it starts',
+    'promotions_dates',
+    'update promotions set valid_until = valid_from',
+  ],
+  ['a promotion that never applies', 'promotions_limits_positive', 'update promotions set budget_paise = 0'],
+  ['a promotion with half of its hours', 'promotions_hours', 'update promotions set hours_from = null'],
+  ['a promotion without a name', 'promotions_named', `update promotions set name = ' '`],
+  [
+    'a promotion that costs the shopper',
+    'promotion_uses_savings',
+    'update promotion_uses set savings_paise = -1',
+  ],
+  [
+    'a discount of promotions above the discount of the line',
+    'order_lines_promotion',
+    'update order_lines set promotion_paise = discount_paise + 1',
+  ],
+  [
     'a payment by UPI that saves a card',
     'payments_saves_a_card',
     `update payments set saves_card = true where id = 'pay-open'`,

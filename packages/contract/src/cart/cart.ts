@@ -8,6 +8,7 @@ import { successReply } from '../message/envelope.ts';
 import { anyProblem, atMost, Id, IsoDate, problem, Rupees } from '../message/fields.ts';
 import { CART_LINE_ALIASES } from './cart-aliases.ts';
 import { choiceFields } from './line-fields.ts';
+import { promotionFields } from './promotions.ts';
 
 /** Taxable value per rate, lowest first; only where goods are taxed by HSN code. */
 export const GstByRateView = Type.Array(Type.Object({ rate: Type.Number(), taxable: Rupees, gst: Rupees }));
@@ -17,6 +18,8 @@ export type GstByRateView = Static<typeof GstByRateView>;
 export const SummaryView = Type.Object({
   totalMRP: Rupees,
   discount: Rupees,
+  /** Part of the discount; absent without one (PROMOTION-12). */
+  promotionSavings: Type.Optional(Rupees),
   couponSavings: Rupees,
   coinSavings: Rupees,
   subtotal: Rupees,
@@ -73,6 +76,7 @@ export const cartFields = {
   cart: Type.Array(CartLineView),
   summary: SummaryView,
   cartItemCount: Type.Integer({ description: 'Number of lines.' }),
+  ...promotionFields,
 };
 
 const CartReply = successReply(cartFields);

@@ -8,6 +8,7 @@ import { AddressBody, AddressView } from '../address/address.ts';
 import { BusinessBody, BusinessView } from '../address/business.ts';
 import { ShippingRateView } from '../address/shipping-rate.ts';
 import { CartLineView, GstByRateView, SummaryView } from '../cart/cart.ts';
+import { CartPromotion, PromotionHint } from '../cart/promotions.ts';
 import { BannerView, CategoryView } from '../catalogue/catalogue.ts';
 import { ProductCardView, ProductFacets, VariantCardView } from '../catalogue/product-card.ts';
 import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
@@ -86,6 +87,8 @@ export const NAMED_SCHEMAS = {
   OrderReviews: OrderReviewsView,
   CartLine: CartLineView,
   CartSummary: SummaryView,
+  CartPromotion,
+  PromotionHint,
   GstByRate: GstByRateView,
   ShippingRate: ShippingRateView,
   WishlistItem: WishlistItemView,

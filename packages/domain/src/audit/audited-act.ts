@@ -9,6 +9,7 @@ export const AUDITED_KINDS = [
   'stock',
   'batch',
   'coupon',
+  'promotion',
   'gift card',
   'journal',
   'remittance',

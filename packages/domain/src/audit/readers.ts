@@ -12,6 +12,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   stock: ['catalogue.read', 'stock.adjust'],
   batch: ['catalogue.read', 'stock.adjust'],
   coupon: ['settings.write'],
+  promotion: ['prices.write'],
   'gift card': ['settings.write'],
   journal: ['reports.read'],
   remittance: ['reports.read'],

@@ -16,6 +16,8 @@ export type CouponLine = {
   readonly price: Paise;
   readonly quantity: number;
   readonly categoryIds: readonly string[];
+  /** Discount of promotions on the whole line. */
+  readonly promotion?: Paise | undefined;
 };
 
 /** `missing` in paise; texts are in couponRefusalText. */
@@ -96,10 +98,14 @@ export function isCouponFor(
   return categoryIds.length === 0 || line.categoryIds.some((id) => categoryIds.includes(id));
 }
 
-/** Value of eligible lines in paise, after product discounts. */
+/** Value of eligible lines in paise, after product discounts and promotions. */
 export function goodsFor(coupon: Pick<Coupon, 'categoryIds'>, lines: readonly CouponLine[]): Paise {
   const fitting = lines.filter((line) => isCouponFor(coupon, line));
-  return sumPaise(...fitting.map((line) => timesPaise(line.price, line.quantity)));
+  return sumPaise(
+    ...fitting.map(({ price, quantity, promotion = NO_PAISE }) =>
+      subtractPaise(timesPaise(price, quantity), promotion),
+    ),
+  );
 }
 
 function reductionOn({ reduction }: Coupon, goods: Paise): Paise {

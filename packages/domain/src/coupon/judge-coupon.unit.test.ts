@@ -70,6 +70,13 @@ describe('a coupon', () => {
     expect(judged.ok ? null : couponRefusalText(judged.error)).toBe(text);
   });
 
+  it('is reckoned on goods after promotions (PROMOTION-12)', () => {
+    const promoted = { ...pack, promotion: paise(7_000) };
+    expect(judgeCoupon(coupon, [promoted, shirt], unused, now)).toEqual({ ok: true, value: 12_990 });
+    const judged = judgeCoupon({ ...coupon, minimum: paise(57_000) }, [promoted], unused, now);
+    expect(judged).toEqual({ ok: false, error: { reason: 'minimum', missing: 7_000 } });
+  });
+
   it('is good at the edges of its limits', () => {
     const edge: Partial<Coupon> = {
       validFrom: now,

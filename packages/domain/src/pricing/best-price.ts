@@ -7,7 +7,11 @@ export type UsableCoupon = {
   readonly code: string;
   readonly discount: Paise;
   readonly isFor: readonly boolean[];
+  /** With the promotions that combine with a coupon; default: those without one. */
+  readonly promoted?: Promoted | undefined;
 };
+
+export type Promoted = { readonly lines: readonly PricedLine[]; readonly rules: DeliveryRules };
 
 export type BestPrice = {
   readonly couponCode: string | null;
@@ -30,16 +34,17 @@ export function bestPrice(
     readonly balance: number;
   },
 ): BestPrice {
-  const goods = goodsTotal(lines);
   const choices = [null, ...coupons].flatMap((coupon) => {
+    const promoted = coupon?.promoted ?? { lines, rules };
     const discount = coupon?.discount ?? NO_PAISE;
-    const most = usableCoins(subtractPaise(goods, discount), balance);
-    const reduced = lines.map((line, index) => ({ ...line, takesCoupon: coupon?.isFor[index] }));
-    return coinCandidates(subtractPaise(goods, discount), most, rules).map((coins) => ({
+    const goods = subtractPaise(goodsTotal(promoted.lines), discount);
+    const most = usableCoins(goods, balance);
+    const reduced = promoted.lines.map((line, index) => ({ ...line, takesCoupon: coupon?.isFor[index] }));
+    return coinCandidates(goods, most, promoted.rules).map((coins) => ({
       couponCode: coupon?.code ?? null,
       coins,
       lines: reduced,
-      summary: priceCart(reduced, rules, { coupon: discount, coins: coinSavings(coins) }),
+      summary: priceCart(reduced, promoted.rules, { coupon: discount, coins: coinSavings(coins) }),
     }));
   });
   return choices.reduce((best, choice) => (isBetter(choice, best) ? choice : best));

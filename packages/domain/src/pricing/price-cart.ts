@@ -22,6 +22,8 @@ export type PricedLine = {
   readonly originalPrice: Paise | null;
   readonly quantity: number;
   readonly gstRate?: GstRate | undefined;
+  /** Discount of promotions on the whole line (PROMOTION-12); at most its goods. */
+  readonly promotion?: Paise | undefined;
   /** Eligible for the coupon (COUPON-1); default: yes. */
   readonly takesCoupon?: boolean | undefined;
 };
@@ -31,7 +33,10 @@ export type Reductions = { readonly coupon: Paise; readonly coins: Paise };
 /** Paise (PRICING-7). */
 export type CartSummary = {
   readonly totalMRP: Paise;
+  /** Off the list price, and by promotions. */
   readonly discount: Paise;
+  /** The part of the discount that promotions give. */
+  readonly promotionSavings: Paise;
   readonly couponSavings: Paise;
   readonly coinSavings: Paise;
   /** After discounts, before delivery; without GST unless inclusive. */
@@ -57,15 +62,18 @@ export function listPrice(line: PricedLine): Paise {
   return line.originalPrice !== null && line.originalPrice > line.price ? line.originalPrice : line.price;
 }
 
+/** After promotions. */
 export function goodsTotal(lines: readonly PricedLine[]): Paise {
-  return sumPaise(...lines.map((line) => timesPaise(line.price, line.quantity)));
+  return sumPaise(...lines.map(lineGoods));
+}
+
+/** After promotions: coupon, coins and GST are reckoned on it. */
+export function lineGoods({ price, quantity, promotion = NO_PAISE }: PricedLine): Paise {
+  return subtractPaise(timesPaise(price, quantity), promotion);
 }
 
 export function reducibleLines(lines: readonly PricedLine[]): ReducibleLine[] {
-  return lines.map(({ price, quantity, takesCoupon = true }) => ({
-    goods: timesPaise(price, quantity),
-    takesCoupon,
-  }));
+  return lines.map((line) => ({ goods: lineGoods(line), takesCoupon: line.takesCoupon ?? true }));
 }
 
 /**
@@ -99,6 +107,7 @@ export function priceCart(
   return {
     totalMRP,
     discount,
+    promotionSavings: sumPaise(...lines.map(({ promotion = NO_PAISE }) => promotion)),
     couponSavings,
     coinSavings,
     subtotal,

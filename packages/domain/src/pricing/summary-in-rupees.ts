@@ -5,10 +5,11 @@ import type { RateAmount } from './tax-by-rate.ts';
 /** Rupees for display and wire, with GST by rate for lines with own rates (PRICING-7). */
 export function summaryInRupees(summary: CartSummary, lines: readonly PricedLine[]) {
   const rates = gstByRate(lines, summary);
-  const { surcharge } = summary;
+  const { surcharge, promotionSavings } = summary;
   return {
     totalMRP: rupeesFromPaise(summary.totalMRP),
     discount: rupeesFromPaise(summary.discount),
+    ...(promotionSavings > 0 && { promotionSavings: rupeesFromPaise(promotionSavings) }),
     couponSavings: rupeesFromPaise(summary.couponSavings),
     coinSavings: rupeesFromPaise(summary.coinSavings),
     subtotal: rupeesFromPaise(summary.subtotal),

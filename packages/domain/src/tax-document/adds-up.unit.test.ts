@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountId } from '../journal/accounts.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { invoiceEntry, returnEntry } from '../journal/sale-entries.ts';
-import { NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
+import { basisPointsOf, NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
 import { FLAT_RATE } from '../pricing/gst-rate.ts';
 import { gstByRate, type PricedLine, type Reductions } from '../pricing/price-cart.ts';
 import { rateIn } from '../pricing/price-mode.ts';
@@ -30,6 +30,7 @@ const basket = fc.array(
     off: fc.integer({ min: 0, max: 5_000 }),
     quantity: fc.integer({ min: 1, max: 5 }),
     basisPoints: fc.constantFrom(0, 500, 1_800, 4_000),
+    promoted: fc.constantFrom(0, 0, 999, 5_000, 10_000),
   }),
   { minLength: 1, maxLength: 7 },
 );
@@ -39,8 +40,9 @@ const reductions = fc.record({ coupon: money, coins: money });
 const state = fc.constantFrom('Kerala', 'Delhi');
 
 function linesOf({ prices, tax }: Mode, wanted: Basket): PricedLine[] {
-  return wanted.map(({ price, off, quantity, basisPoints }) => {
-    const line = { price: paise(price), originalPrice: paise(price + off), quantity };
+  return wanted.map(({ price, off, quantity, basisPoints, promoted }) => {
+    const promotion = basisPointsOf(paise(price * quantity), promoted);
+    const line = { price: paise(price), originalPrice: paise(price + off), quantity, promotion };
     if (tax === 'hsn') return { ...line, gstRate: rateIn(prices, { basisPoints, above: null }) };
     return prices === 'inclusive' ? { ...line, gstRate: rateIn(prices, FLAT_RATE) } : line;
   });

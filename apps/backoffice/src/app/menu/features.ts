@@ -6,6 +6,7 @@ import { ordersFeature } from '../../features/orders/feature.ts';
 import { packingFeature } from '../../features/packing/feature.ts';
 import { privacyFeature } from '../../features/privacy/feature.ts';
 import { profileFeature } from '../../features/profile/feature.ts';
+import { promotionsFeature } from '../../features/promotions/feature.ts';
 import { returnsFeature } from '../../features/returns/feature.ts';
 import { reviewsFeature } from '../../features/reviews/feature.ts';
 import { settingsFeature } from '../../features/settings/feature.ts';
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   messagesFeature,
   reviewsFeature,
   catalogueFeature,
+  promotionsFeature,
   stockFeature,
   transferFeature,
   booksFeature,

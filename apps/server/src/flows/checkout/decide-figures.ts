@@ -1,6 +1,5 @@
-import { type DeliveryMethod, rulesBy } from '@ilaneer/domain/delivery/methods';
 import { placeOrder as decideOrder, type OrderFigures } from '@ilaneer/domain/order/place-order';
-import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
+import { type CashFee, cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type PricedLine, priceCart, type Reductions } from '@ilaneer/domain/pricing/price-cart';
 import { err, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
@@ -14,14 +13,14 @@ type Ordered = {
   readonly priced: readonly PricedLine[];
   readonly isQuoted: boolean;
   readonly isByStaff: boolean;
-  /** Null: the usual way. */
-  readonly method: DeliveryMethod | null;
+  /** Of the delivery method and promotions. */
+  readonly rules: DeliveryRules & CashFee;
 };
 
 /** From the rows of the database, against what the client claims (CHECKOUT-6). Errors: those of the domain's placeOrder. */
 export function decideFigures(
-  { brand, delivery }: Pick<Deps, 'brand' | 'delivery'>,
-  { lines, priced, isQuoted, isByStaff, method }: Ordered,
+  { brand }: Pick<Deps, 'brand'>,
+  { lines, priced, isQuoted, isByStaff, rules }: Ordered,
   request: OrderRequest,
   supplyState: string,
   reductions: Reductions,
@@ -38,7 +37,6 @@ export function decideFigures(
   }));
   const place = { sellerState: brand.state, supplyState };
   const { total, isTotalRounded = false } = request;
-  const rules = rulesBy(delivery, method);
   const decided = decideOrder(
     orderable,
     { lines: claimed, total, isTotalRounded },
@@ -51,7 +49,7 @@ export function decideFigures(
 
 /** With the fee of Cash on Delivery, unless a gift card pays all (PRICING-38). */
 function rulesOf(
-  delivery: Deps['delivery'],
+  delivery: DeliveryRules & CashFee,
   { paymentMethod, giftCard }: OrderRequest,
   priced: readonly PricedLine[],
   reductions: Reductions,

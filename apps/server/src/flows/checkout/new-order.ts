@@ -137,6 +137,7 @@ function toLineRow(order: NewOrder, line: CartLine, index: number): OrderLineRow
     // Only the MRP may be struck through (PRICING-24).
     originalPricePaise: order.figures.summary.isInclusive ? line.mrpPaise : line.originalPricePaise,
     discountPaise: amounts.discount,
+    promotionPaise: amounts.promotion,
     taxablePaise: amounts.taxable,
     gstBasisPoints: amounts.gstBasisPoints,
     gstPaise: amounts.gst,

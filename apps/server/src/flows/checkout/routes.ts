@@ -14,6 +14,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { toCartView } from '../../modules/cart/cart.ts';
 import type { CatalogueDeps } from '../../modules/catalogue/catalogue.ts';
 import { type Order, showArrival } from '../../modules/order/order.ts';
+import { readRunning } from '../../modules/promotion/promotion.ts';
 import { ratesNow } from '../../modules/tax-rate/tax-rate.ts';
 import { type ViewDeps, viewOrder } from '../order-details/order-details.ts';
 import { buyAgain } from './buy-again.ts';
@@ -94,6 +95,8 @@ export function checkoutRoutes(
     const added = items.filter((item) => item.added > 0);
     const missing = items.filter((item) => item.added < item.requested);
     const message = added.length > 0 ? 'Added to your cart again' : 'Nothing of this order is available now';
-    return ok({ success: true, message, ...toCartView(cart, ratesNow(deps), deps.delivery), added, missing });
+    const running = await readRunning(deps.db, shopper.userId, deps.now());
+    const view = toCartView(cart, ratesNow(deps), deps.delivery, running);
+    return ok({ success: true, message, ...view, added, missing });
   });
 }

@@ -2,7 +2,7 @@ import type { ShopperActor, StaffActor } from '@ilaneer/domain/actor/actor';
 import type { PinCodeRange } from '@ilaneer/domain/address/pin-code';
 import type { Address } from '@ilaneer/domain/address/validate-address';
 import { coinSavings } from '@ilaneer/domain/coin/coin';
-import { toOrderMethod } from '@ilaneer/domain/delivery/methods';
+import { rulesBy, toOrderMethod } from '@ilaneer/domain/delivery/methods';
 import { NO_PAISE, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { cashRoundOff } from '@ilaneer/domain/order/cash-round-off';
 import { addressToCome, type OrderAddress } from '@ilaneer/domain/order/order-address';
@@ -13,7 +13,13 @@ import type { Database } from '../../db/connect.ts';
 import { pipeline, transactFrom } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { type CartLine, toCouponLine, toPricedLine } from '../../modules/cart/cart.ts';
+import {
+  type CartLine,
+  promoteLines,
+  takingCoupon,
+  toCouponLines,
+  toPricedLine,
+} from '../../modules/cart/cart.ts';
 import type { CatalogueCache } from '../../modules/catalogue/catalogue.ts';
 import { reserveCoins } from '../../modules/coin/coin.ts';
 import { reserveCoupon } from '../../modules/coupon/coupon.ts';
@@ -27,6 +33,7 @@ import {
   notifyBySms,
   type Order,
 } from '../../modules/order/order.ts';
+import { chooseForOrder } from '../../modules/promotion/promotion.ts';
 import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import { decideFigures } from './decide-figures.ts';
@@ -127,16 +134,20 @@ export async function writeOrder(
     const rateOf = ratesAt(deps.hsnRates(), at);
     const unsellable = unsellableLines(lines, rateOf);
     if (unsellable.length > 0) return err(unavailableFailure(unsellable));
-    const taken = await reserveCoupon(tx, {
-      userId,
-      code: request.couponCode,
-      lines: lines.map(toCouponLine),
-      at,
-    });
+    const isQuoted = source.quote !== undefined;
+    const hasCoupon = request.couponCode !== null;
+    const rules = rulesBy(deps.delivery, method);
+    const promoted = isQuoted
+      ? { lines: lines.map((line) => toPricedLine(line, rateOf)), rules, outcome: { applied: [] } }
+      : await chooseForOrder(tx, { userId, at }, (running) =>
+          promoteLines(lines, { rateOf, rules, running, hasCoupon }),
+        );
+    const couponLines = toCouponLines(lines, promoted.lines);
+    const taken = await reserveCoupon(tx, { userId, code: request.couponCode, lines: couponLines, at });
     if (!taken.ok) return taken;
     const coupon = taken.value;
     const discount = coupon?.discount ?? NO_PAISE;
-    const priced = lines.map((line) => toPricedLine(line, rateOf, coupon));
+    const priced = takingCoupon(promoted.lines, couponLines, coupon);
     const goods = subtractPaise(goodsTotal(priced), discount);
     const uses = await reserveCoins(tx, {
       userId,
@@ -148,9 +159,8 @@ export async function writeOrder(
     if (!uses.ok) return uses;
     const coins = uses.value.reduce((sum, use) => sum + use.coins, 0);
     const reductions = { coupon: discount, coins: coinSavings(coins) };
-    const isQuoted = source.quote !== undefined;
     const isByStaff = isOfStaff(source);
-    const ordered = { lines, priced, isQuoted, isByStaff, method };
+    const ordered = { lines, priced, isQuoted, isByStaff, rules: promoted.rules };
     const decided = decideFigures(deps, ordered, request, supplyState, reductions);
     if (!decided.ok) return decided;
     const { total } = decided.value.summary;
@@ -201,7 +211,8 @@ export async function writeOrder(
     };
     const rows = toOrderRows(order);
     const written = { ...rows.order, lines: rows.lines, events: [rows.event] };
-    const taking = { coupon, coins: uses.value, giftCard: card.value, replaced };
+    const { applied: promotions } = promoted.outcome;
+    const taking = { promotions, coupon, coins: uses.value, giftCard: card.value, replaced };
     const inserted = insertOrder(tx, rows.order, rows.lines, rows.event);
     const notified = isOnline ? Promise.resolve() : notifyOfOrder(tx, deps, written, account.mobile);
     // Last, and stock last of it: contended rows are locked for the shortest time.

@@ -68,7 +68,7 @@ function billedAt(
     const rate = rateOf(hsnCode) ?? { basisPoints: line.gstBasisPoints, above: null };
     return {
       quantity,
-      goods: paise(pricePaise * quantity),
+      goods: paise(pricePaise * quantity - line.promotionPaise),
       taxable: paise(taxablePaise),
       gst: paise(line.gstPaise),
       basisPoints: line.gstBasisPoints,

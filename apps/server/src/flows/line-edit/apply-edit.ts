@@ -18,6 +18,7 @@ import {
   writeLines,
 } from '../../modules/order/order.ts';
 import { followLines } from '../../modules/parcel/parcel.ts';
+import { followPromotions } from '../../modules/promotion/promotion.ts';
 import { lockShelves, reserveStock, returnStock } from '../../modules/stock/stock.ts';
 import { outOfStockFailure, returnToGiftCard } from '../reservations/reservations.ts';
 import type { LineEdit } from './plan-edit.ts';
@@ -38,6 +39,7 @@ export async function applyEdit(
 ): Promise<Result<Order, Failure>> {
   const at = deps.now();
   const keepsCoupon = order.couponCode === null || edit.couponCode !== null;
+  await followPromotions(tx, order.id, edit.promotions, at);
   if (!keepsCoupon) await returnCouponUse(tx, order.id, at);
   if (edit.coins < order.coins) await returnSpareCoins(tx, actor, { ...order, coins: edit.coins }, at);
   const { toGiftCard } = edit.settled;
@@ -139,6 +141,7 @@ function rowsOf(
         ...line,
         position: index + 1,
         discountPaise: share.discount,
+        promotionPaise: share.promotion,
         taxablePaise: share.taxable,
         gstBasisPoints: share.gstBasisPoints,
         gstPaise: share.gst,

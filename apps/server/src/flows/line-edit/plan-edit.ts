@@ -1,4 +1,3 @@
-import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { rulesBy } from '@ilaneer/domain/delivery/methods';
 import {
   type EditLinesError,
@@ -8,27 +7,22 @@ import {
   stockOfEdit,
   type WantedLines,
 } from '@ilaneer/domain/line-edit/edit-lines';
-import {
-  couponOfEdit,
-  figuresOfEdit,
-  type SettledEdit,
-  settleEdit,
-} from '@ilaneer/domain/line-edit/settle-edit';
+import { figuresOfEdit, type SettledEdit, settleEdit } from '@ilaneer/domain/line-edit/settle-edit';
 import { NO_PAISE, type Paise, paise } from '@ilaneer/domain/money';
 import { snapshotOf } from '@ilaneer/domain/order/line-snapshot';
 import type { OrderFigures, Shortage } from '@ilaneer/domain/order/place-order';
-import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
+import { cashRules, type DeliveryRules, freeDeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { FLAT_RATE, type GstRate } from '@ilaneer/domain/pricing/gst-rate';
 import { priceIn, rateIn } from '@ilaneer/domain/pricing/price-mode';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { type CartVariant, findVariants, isForSale, toCouponLine } from '../../modules/cart/cart.ts';
-import { findCoupon, toCoupon } from '../../modules/coupon/coupon.ts';
+import { type CartVariant, findVariants, isForSale } from '../../modules/cart/cart.ts';
 import { checkEditedCash, type Order, type OrderLineRow, supplyStateOf } from '../../modules/order/order.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
 import { findOpenRequest } from '../../modules/payment/payment.ts';
+import { agreedPromotions, type KeptPromotion } from '../../modules/promotion/promotion.ts';
 import { isOfQuote } from '../../modules/quote/quote.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import {
@@ -39,6 +33,7 @@ import {
   type TaxRateDeps,
 } from '../../modules/tax-rate/tax-rate.ts';
 import { outOfStockFailure } from '../reservations/reservations.ts';
+import { couponFor, pricedLines, promoteEdited } from './edited-prices.ts';
 
 export type LineEditDeps = Pick<Deps, 'now' | 'brand' | 'delivery'> & TaxRateDeps;
 
@@ -50,6 +45,9 @@ export type LineEdit = {
   /** By line; null: all (COUPON-1). */
   readonly couponIsFor: readonly boolean[] | null;
   readonly coins: number;
+  /** Agreed ones that the lines still fit (PROMOTION-13). */
+  readonly promotions: readonly KeptPromotion[];
+  readonly isDeliveryFree: boolean;
   readonly figures: OrderFigures;
   readonly settled: SettledEdit;
   readonly stock: ReturnType<typeof stockOfEdit>;
@@ -101,23 +99,39 @@ export async function planEdit(
     return quantity > available ? [{ variantId, requested: quantity, available }] : [];
   });
   if (short.length > 0) return err(shortFailure(order, wanted, edited.value, short));
-  const coupon = await couponFor(db, deps, order, edited.value, variants);
+  const promoted = promoteEdited(order, {
+    lines: edited.value,
+    rules: rulesBy(deps.delivery, order.deliveryMethod),
+    agreed: await agreedPromotions(db, order.id),
+    rateOf,
+    variants,
+  });
+  const lines = edited.value.map((line, index) => ({
+    ...line,
+    promotionPaise: promoted.outcome.discounts[index] ?? NO_PAISE,
+  }));
+  const coupon = await couponFor(db, deps, order, lines, variants);
   const isPaid = order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending';
   const place = { sellerState: deps.brand.state, supplyState: supplyStateOf(order) };
   const used = { coupon: coupon?.discount ?? NO_PAISE, coins: order.coins };
   const couponIsFor = coupon?.isFor ?? null;
-  const priced = pricedLines(edited.value, rateOf, couponIsFor);
-  const { figures, coins } = figuresOfEdit(priced, place, rulesOf(deps, order), used);
+  const priced = pricedLines(lines, rateOf, couponIsFor);
+  const { figures, coins } = figuresOfEdit(priced, place, rulesOf(deps, order, promoted.outcome), used);
   const cash = isPaid
     ? ok(null)
     : await checkEditedCash(db, deps, order, edited.value, figures.summary.total);
   if (!cash.ok) return cash;
   return ok({
-    lines: edited.value,
+    lines,
     couponCode: coupon === null ? null : order.couponCode,
     couponPaise: used.coupon,
     couponIsFor,
     coins,
+    promotions: promoted.outcome.applied.map(({ promotion, savings }) => ({
+      promotionId: promotion.id,
+      savingsPaise: savings,
+    })),
+    isDeliveryFree: promoted.outcome.isDeliveryFree,
     figures,
     settled: settleEdit({
       totalBefore: paise(order.totalPaise),
@@ -134,14 +148,14 @@ export async function planEdit(
 export function plannedBefore(
   deps: LineEditDeps,
   order: Order,
-  asked: Pick<LineEdit, 'lines' | 'couponCode' | 'couponPaise' | 'couponIsFor' | 'coins'>,
+  asked: Omit<LineEdit, 'figures' | 'settled' | 'stock'>,
 ): LineEdit {
   const place = { sellerState: deps.brand.state, supplyState: supplyStateOf(order) };
   const used = { coupon: asked.couponPaise, coins: asked.coins };
   const { figures, coins } = figuresOfEdit(
     pricedLines(asked.lines, ratesOf(deps, order), asked.couponIsFor),
     place,
-    rulesOf(deps, order),
+    rulesOf(deps, order, asked),
     used,
   );
   const settled = { refund: NO_PAISE, toGiftCard: NO_PAISE, ask: NO_PAISE };
@@ -160,8 +174,13 @@ const CLOSED_WORDS: Readonly<Record<LinesClosed, string>> = {
 };
 
 /** The fee of Cash on Delivery and the method stay as agreed (PRICING-38, DELIVERY-14). */
-function rulesOf({ delivery }: LineEditDeps, { deliveryMethod, cashFeePaise }: Order): DeliveryRules {
-  return cashRules({ ...rulesBy(delivery, deliveryMethod), cashFee: paise(cashFeePaise) });
+function rulesOf(
+  { delivery }: LineEditDeps,
+  { deliveryMethod, cashFeePaise }: Order,
+  { isDeliveryFree }: Pick<LineEdit, 'isDeliveryFree'>,
+): DeliveryRules {
+  const agreed = { ...rulesBy(delivery, deliveryMethod), cashFee: paise(cashFeePaise) };
+  return cashRules(isDeliveryFree ? freeDeliveryRules(agreed) : agreed);
 }
 
 /** Those of its placing (PRICING-18), as known then (PRICING-33), inside prices or on top (PRICING-27). */
@@ -179,38 +198,6 @@ function ratesOf({ hsnRates }: TaxRateDeps, order: Order): RateOfHsn {
   };
 }
 
-function pricedLines(
-  lines: readonly OrderLineRow[],
-  rateOf: RateOfHsn,
-  couponIsFor: LineEdit['couponIsFor'],
-) {
-  return lines.map((line, index) => ({
-    price: paise(line.pricePaise),
-    originalPrice: paise(line.originalPricePaise),
-    quantity: line.quantity,
-    gstRate: rateOf(line.hsnCode) ?? undefined,
-    takesCoupon: couponIsFor?.[index],
-  }));
-}
-
-async function couponFor(
-  db: Database,
-  { now }: Pick<Deps, 'now'>,
-  { couponCode }: Order,
-  lines: readonly OrderLineRow[],
-  variants: ReadonlyMap<string, CartVariant>,
-): Promise<{ readonly discount: Paise; readonly isFor: readonly boolean[] } | null> {
-  const row = couponCode === null ? null : await findCoupon(db, couponCode);
-  if (row === null) return null;
-  const couponLines = lines.map(({ variantId, pricePaise, quantity }) => {
-    const { categoryId = '', parentCategoryId = null } = variants.get(variantId) ?? {};
-    return toCouponLine({ categoryId, parentCategoryId, pricePaise, quantity });
-  });
-  const coupon = toCoupon(row);
-  const discount = couponOfEdit(coupon, couponLines, now());
-  return discount === null ? null : { discount, isFor: couponLines.map((line) => isCouponFor(coupon, line)) };
-}
-
 function todaysLine(order: Order, variant: CartVariant, rate: GstRate): OrderLineRow {
   const { prices } = order;
   const counted = (amount: number) => priceIn(prices, paise(amount), rate);
@@ -222,6 +209,7 @@ function todaysLine(order: Order, variant: CartVariant, rate: GstRate): OrderLin
     pricePaise: counted(variant.pricePaise),
     originalPricePaise: listed,
     discountPaise: 0,
+    promotionPaise: 0,
     taxablePaise: 0,
     gstBasisPoints: 0,
     gstPaise: 0,

@@ -46,12 +46,13 @@ export async function requestPayment(
     const short = await reserveStock(tx, actor, at, { orderId: order.id, units: taken });
     if (short.length > 0) return err(outOfStockFailure(edit.lines, short));
   }
-  const { lines, couponCode, couponPaise, couponIsFor, coins } = edit;
+  const { figures: _figures, settled: _settled, stock: _stock, ...change } = edit;
+  const { lines } = change;
   const request = await insertPaymentRequest(tx, actor, {
     id: deps.newId(),
     orderId: order.id,
     amountPaise: ask,
-    change: { lines, couponCode, couponPaise, couponIsFor, coins },
+    change,
     reserved: taken,
     holds: order.heldAt === null,
     payableUntil: linkPayableUntil(at),
@@ -103,8 +104,11 @@ export async function settleRequest(
   await closePaymentRequest(tx, request.id, { state: 'paid', at });
   const released = await endHold(tx, order, request, at);
   const { change } = request;
-  const { couponIsFor = null } = change;
-  const asked = { ...change, couponPaise: paise(change.couponPaise), couponIsFor };
+  const { couponIsFor = null, promotions = [], isDeliveryFree = false } = change;
+  // Changes asked for before there were promotions have none.
+  const lines = change.lines.map((line) => ({ ...line, promotionPaise: line.promotionPaise ?? 0 }));
+  const kept = { couponIsFor, promotions, isDeliveryFree };
+  const asked = { ...change, ...kept, lines, couponPaise: paise(change.couponPaise) };
   const edit = plannedBefore(deps, released, asked);
   const done = { edit, backOnCard: paise(0), isReserved: true };
   const applied = await applyEdit(tx, deps, systemActor('shop'), released, done);

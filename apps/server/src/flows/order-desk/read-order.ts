@@ -29,6 +29,7 @@ import {
   type PaymentRequest,
   type Refund,
 } from '../../modules/payment/payment.ts';
+import { type GivenPromotion, listGivenPromotions } from '../../modules/promotion/promotion.ts';
 import {
   type Exchange,
   listExchanges,
@@ -45,6 +46,7 @@ import { automaticallyRefundable, refundableNow } from '../settlement/settlement
 export type DeskOrder = {
   readonly order: Order;
   readonly notes: readonly OrderNote[];
+  readonly promotions: readonly GivenPromotion[];
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
   readonly goodwill: readonly GoodwillRefund[];
@@ -117,6 +119,7 @@ export async function readOrder(
     unprintable: await unprintableLetters(printedNames(order)),
     staffNames,
     request: await findOpenRequest(db, order.id),
+    promotions: await listGivenPromotions(db, order.id),
     dispatchGate: await readDispatchGate(db),
     closed: await closedBecause(db, order),
     customer: staff.permissions.includes('customers.read') ? await customerOfOrder(db, order, now()) : null,

@@ -115,11 +115,14 @@ function requestOf({ order, request }: DeskOrder): StaffOrderView['paymentReques
   };
 }
 
-function moneyOf({ order, refundable, refundableByItself }: DeskOrder): StaffOrderView['money'] {
+function moneyOf({ order, promotions, refundable, refundableByItself }: DeskOrder): StaffOrderView['money'] {
   const shown = shownAmounts(order);
   return {
     goods: rupees(order.totalMrpPaise),
     discount: rupees(order.discountPaise),
+    ...(promotions.length > 0 && {
+      promotions: promotions.map(({ name, savingsPaise }) => ({ name, savings: rupees(savingsPaise) })),
+    }),
     couponCode: order.couponCode,
     couponSavings: rupees(order.couponSavingsPaise),
     coinSavings: rupees(order.coinSavingsPaise),

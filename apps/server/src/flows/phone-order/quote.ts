@@ -1,5 +1,6 @@
 import { NO_PAISE } from '@ilaneer/domain/money';
 import { type CartSummary, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
+import { type ExplainedPromotion, explainPromotions } from '@ilaneer/domain/promotion/explain-promotions';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
@@ -9,10 +10,12 @@ import {
   type CartLine,
   findVariants,
   isForSale,
-  toCouponLine,
-  toPricedLine,
+  promoteLines,
+  takingCoupon,
+  toCouponLines,
 } from '../../modules/cart/cart.ts';
 import { reserveCoupon } from '../../modules/coupon/coupon.ts';
+import { readRunning } from '../../modules/promotion/promotion.ts';
 import { ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 
 export type PhoneLine = { readonly variantId: string; readonly quantity: number };
@@ -22,6 +25,7 @@ type Quoted = {
   readonly priced: readonly PricedLine[];
   readonly summary: CartSummary;
   readonly couponProblem: string | null;
+  readonly promotions: readonly ExplainedPromotion[];
 };
 
 /** As cart lines. Errors: VALIDATION_FAILED with the line. */
@@ -63,21 +67,25 @@ export async function quoteOrder(
   const found = await phoneLines(deps.db, deps, wanted.lines);
   if (!found.ok) return found;
   const lines = found.value;
-  const taken = await transactAll(deps.db, (tx) =>
-    reserveCoupon(tx, {
-      userId: wanted.customerId ?? '',
-      code: wanted.couponCode,
-      lines: lines.map(toCouponLine),
-      at: deps.now(),
-    }),
-  );
+  const { customerId, couponCode: code } = wanted;
+  const at = deps.now();
   const rateOf = ratesNow(deps);
+  const running = await readRunning(deps.db, customerId, at);
+  const promotedWith = (hasCoupon: boolean) =>
+    promoteLines(lines, { rateOf, rules: deps.delivery, running, hasCoupon });
+  const withCoupon = promotedWith(code !== null);
+  const couponLines = toCouponLines(lines, withCoupon.lines);
+  const taken = await transactAll(deps.db, (tx) =>
+    reserveCoupon(tx, { userId: customerId ?? '', code, lines: couponLines, at }),
+  );
   const coupon = taken.ok ? taken.value : null;
-  const priced = lines.map((line) => toPricedLine(line, rateOf, coupon));
+  const promoted = coupon === null ? promotedWith(false) : withCoupon;
+  const priced = takingCoupon(promoted.lines, couponLines, coupon);
   return ok({
     lines,
     priced,
-    summary: priceCart(priced, deps.delivery, { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE }),
+    summary: priceCart(priced, promoted.rules, { coupon: coupon?.discount ?? NO_PAISE, coins: NO_PAISE }),
+    promotions: explainPromotions(promoted.outcome),
     couponProblem: taken.ok ? null : (taken.error.message ?? 'This coupon cannot be used'),
   });
 }

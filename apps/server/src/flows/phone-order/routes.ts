@@ -31,7 +31,7 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
   serveCall(app, calls.quotePhoneOrder, async ({ body }) => {
     const quoted = await quoteOrder(deps, { ...body, couponCode: codeIn(body.couponCode) });
     if (!quoted.ok) return quoted;
-    const { lines, priced, summary, couponProblem } = quoted.value;
+    const { lines, priced, summary, couponProblem, promotions } = quoted.value;
     return ok({
       success: true,
       goods: lines.map((line) => ({
@@ -46,6 +46,7 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
       })),
       summary: toSummaryView(summary, priced),
       couponProblem,
+      ...(promotions.length > 0 && { promotions: [...promotions] }),
     });
   });
 

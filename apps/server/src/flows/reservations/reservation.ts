@@ -1,5 +1,6 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { LotUse } from '@ilaneer/domain/coin/spend-lots';
+import type { AppliedPromotion } from '@ilaneer/domain/promotion/apply-promotions';
 import type { Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -8,6 +9,7 @@ import type { ReservedGiftCard } from '../../modules/gift-card/gift-card.ts';
 import type { Order } from '../../modules/order/order.ts';
 
 export type Reserved = {
+  readonly promotions: readonly AppliedPromotion[];
   readonly coupon: ReservedCoupon | null;
   readonly coins: readonly LotUse[];
   readonly giftCard: ReservedGiftCard | null;

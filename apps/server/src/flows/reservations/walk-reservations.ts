@@ -6,11 +6,13 @@ import type { Order } from '../../modules/order/order.ts';
 import { coinReservation } from './coin.ts';
 import { couponReservation } from './coupon.ts';
 import { giftCardReservation } from './gift-card.ts';
+import { promotionReservation } from './promotion.ts';
 import type { OrderBeingWritten, Reservation, Reserved } from './reservation.ts';
 import { stockReservation } from './stock.ts';
 
 /** In lock order, against deadlocks. Stock, the most contended, is last and held shortest. */
 const RESERVATIONS: readonly Reservation[] = [
+  promotionReservation,
   couponReservation,
   coinReservation,
   giftCardReservation,

@@ -98,7 +98,7 @@ export async function planExchange(
     at,
   });
   if (!uses.ok) throw new Error(`coins of return ${request.id} can not be used again`);
-  const taken = { coupon: null, coins: uses.value, giftCard: null, replaced: null };
+  const taken = { promotions: [], coupon: null, coins: uses.value, giftCard: null, replaced: null };
   const reserved = await reserve(tx, actor, replacement, taken);
   if (!reserved.ok) {
     const message = `${reserved.error.message}. Choose something else, or refund the return`;

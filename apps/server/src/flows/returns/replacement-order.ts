@@ -90,6 +90,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
       orderId: id,
       position: index + 1,
       discountPaise: (one.originalPricePaise - one.pricePaise) * one.quantity,
+      promotionPaise: 0,
       taxablePaise: amounts.taxable,
       gstBasisPoints: amounts.gstBasisPoints,
       gstPaise: amounts.gst,

@@ -183,6 +183,7 @@ export const ERROR_TABLE = {
   QUOTE_CLOSED: { status: 409, message: 'This quote cannot be changed any more.' },
   ANSWER_MAILED: { status: 409, message: 'This answer has been mailed.' },
   FAQ_CATEGORY_NOT_FOUND: { status: 404, message: 'FAQ category not found' },
+  PROMOTION_NOT_FOUND: { status: 404, message: 'Promotion not found' },
   BANNER_NOT_FOUND: { status: 404, message: 'Banner not found' },
   STORE_NOT_FOUND: { status: 404, message: 'Store not found' },
   BLOG_NOT_FOUND: { status: 404, message: 'Blog not found' },

@@ -1,4 +1,11 @@
 export { findSingleLine } from './find-single-line.ts';
+export { toCouponLine, toPricedLine } from './priced-lines.ts';
+export {
+  promoteLines,
+  takingCoupon,
+  toCouponLines,
+  toPromotionLine,
+} from './promoted-lines.ts';
 export {
   type CartLine,
   type CartVariant,
@@ -16,8 +23,6 @@ export {
   isCounted,
   isForSale,
   toCartView,
-  toCouponLine,
-  toPricedLine,
   toRateAmountView,
   toSummaryView,
 } from './views.ts';

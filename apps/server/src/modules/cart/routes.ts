@@ -9,6 +9,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import type { CatalogueDeps } from '../catalogue/catalogue.ts';
+import { readRunning } from '../promotion/promotion.ts';
 import { ratesNow, type TaxRateDeps } from '../tax-rate/tax-rate.ts';
 import { addToCart } from './add-to-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -17,12 +18,13 @@ import { updateQuantity } from './update-quantity.ts';
 import { toCartView, toShippingRateView } from './views.ts';
 
 export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & CatalogueDeps): void {
-  const viewOf = (lines: readonly CartLine[]) => toCartView(lines, ratesNow(deps), deps.delivery);
-  const changed = (outcome: Result<readonly CartLine[], Failure>, message: string) =>
-    outcome.ok ? ok({ success: true as const, message, ...viewOf(outcome.value) }) : outcome;
+  const viewOf = async (userId: string, lines: readonly CartLine[]) =>
+    toCartView(lines, ratesNow(deps), deps.delivery, await readRunning(deps.db, userId, deps.now()));
+  const changed = async (userId: string, outcome: Result<readonly CartLine[], Failure>, message: string) =>
+    outcome.ok ? ok({ success: true as const, message, ...(await viewOf(userId, outcome.value)) }) : outcome;
 
   serveCall(app, calls.getCart, async ({ shopper }) =>
-    ok({ success: true, ...viewOf(await findLines(deps.db, shopper.userId)) }),
+    ok({ success: true, ...(await viewOf(shopper.userId, await findLines(deps.db, shopper.userId))) }),
   );
 
   serveCall(app, calls.addToCart, async ({ shopper, body }) => {
@@ -32,13 +34,13 @@ export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & Cata
       quantity,
       variantId: calls.namedVariant(body),
     });
-    return changed(added, 'Product added to cart successfully');
+    return changed(shopper.userId, added, 'Product added to cart successfully');
   });
 
   serveCall(app, calls.updateCartQuantity, async ({ shopper, body }) => {
     const wanted = { ...body, variantId: calls.namedVariant(body) };
     const updated = await updateQuantity(deps, shopperActor(shopper.userId), wanted);
-    return changed(updated, 'Cart quantity updated successfully');
+    return changed(shopper.userId, updated, 'Cart quantity updated successfully');
   });
 
   serveCall(app, calls.removeFromCart, async ({ shopper, body }) => {
@@ -47,12 +49,12 @@ export function cartRoutes(app: FastifyInstance, deps: Deps & TaxRateDeps & Cata
       quantity: body.quantity ?? null,
       variantId: calls.namedVariant(body),
     });
-    return changed(removed, 'Product removed from cart successfully');
+    return changed(shopper.userId, removed, 'Product removed from cart successfully');
   });
 
   serveCall(app, calls.clearCart, async ({ shopper }) => {
     await deleteLines(deps.db, shopper.userId, 'all');
-    return changed(ok([]), 'Cart cleared successfully');
+    return changed(shopper.userId, ok([]), 'Cart cleared successfully');
   });
 
   serveCall(app, getShippingRates, async () => {

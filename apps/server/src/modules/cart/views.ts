@@ -6,8 +6,6 @@ import {
   type QuantityError,
   quantityLimit,
 } from '@ilaneer/domain/cart/line-quantity';
-import type { Coupon } from '@ilaneer/domain/coupon/coupon';
-import { type CouponLine, isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { formatRupees, paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { toChoiceView } from '@ilaneer/domain/order/line-snapshot';
 import type { DeliveryBand } from '@ilaneer/domain/pricing/delivery-bands';
@@ -18,34 +16,11 @@ import { rateInRupees, summaryInRupees } from '@ilaneer/domain/pricing/summary-i
 import type { RateAmount } from '@ilaneer/domain/pricing/tax-by-rate';
 import type { Failure } from '../../http/failure.ts';
 import { offerPercentage, pictureUrl } from '../catalogue/catalogue.ts';
+import type { Running } from '../promotion/promotion.ts';
 import { gstPercent, isSellable, NOT_FOR_SALE, type RateOfHsn } from '../tax-rate/tax-rate.ts';
+import { listPaiseOf } from './priced-lines.ts';
+import { promoteLines, toPromotionsView } from './promoted-lines.ts';
 import type { CartLine, CartVariant } from './repository.ts';
-
-export function toPricedLine(
-  line: CartLine,
-  rateOf: RateOfHsn,
-  coupon: Pick<Coupon, 'categoryIds'> | null = null,
-): PricedLine {
-  return {
-    price: paise(line.pricePaise),
-    originalPrice: paise(listPaiseOf(line, rateOf)),
-    quantity: line.quantity,
-    gstRate: rateOf(line.hsnCode) ?? undefined,
-    takesCoupon: coupon === null || isCouponFor(coupon, toCouponLine(line)),
-  };
-}
-
-/** Struck-through price: the MRP for prices including GST (PRICING-24). */
-function listPaiseOf(line: CartLine, rateOf: RateOfHsn): number {
-  return isIncluded(rateOf(line.hsnCode) ?? undefined) ? line.mrpPaise : line.originalPricePaise;
-}
-
-export function toCouponLine(
-  line: Pick<CartLine, 'categoryId' | 'parentCategoryId' | 'pricePaise' | 'quantity'>,
-): CouponLine {
-  const categoryIds = [line.categoryId, line.parentCategoryId].filter((id) => id !== null);
-  return { price: paise(line.pricePaise), quantity: line.quantity, categoryIds };
-}
 
 export function toSummaryView(summary: CartSummary, lines: readonly PricedLine[]): SummaryView {
   return summaryInRupees(summary, lines);
@@ -62,12 +37,19 @@ export function isCounted(line: CartLine, rateOf: RateOfHsn): boolean {
 }
 
 /** The cart with its summary; lines that are not for sale or sold out are shown but not counted. */
-export function toCartView(lines: readonly CartLine[], rateOf: RateOfHsn, rules: DeliveryRules) {
-  const counted = lines.filter((line) => isCounted(line, rateOf)).map((line) => toPricedLine(line, rateOf));
+export function toCartView(
+  lines: readonly CartLine[],
+  rateOf: RateOfHsn,
+  rules: DeliveryRules,
+  running: Running,
+) {
+  const counted = lines.filter((line) => isCounted(line, rateOf));
+  const promoted = promoteLines(counted, { rateOf, rules, running, hasCoupon: false });
   return {
     cart: lines.map((line) => toLineView(line, rateOf)),
-    summary: toSummaryView(priceCart(counted, rules), counted),
+    summary: toSummaryView(priceCart(promoted.lines, promoted.rules), promoted.lines),
     cartItemCount: lines.length,
+    ...toPromotionsView(promoted.outcome),
   };
 }
 

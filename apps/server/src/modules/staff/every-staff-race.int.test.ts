@@ -15,6 +15,7 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
   'each makes another one, which its maker sees': [
     'POST /staff/categories',
     'POST /staff/banners',
+    'POST /staff/promotions',
     'POST /staff/faq-categories',
     'POST /staff/authors',
     'POST /staff/products',

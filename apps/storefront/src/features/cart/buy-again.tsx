@@ -101,8 +101,8 @@ function useBuyAgain() {
     mutationFn: (orderId: string) =>
       request<typeof buyAgain>('POST', '/orders/:orderId/buy-again', { params: { orderId } }).then(wholeCart),
     onMutate: () => queryClient.cancelQueries({ queryKey: [CART_KEY] }),
-    onSuccess: ({ success, cart, summary, cartItemCount }) =>
-      storeCart(queryClient, { success, cart, summary, cartItemCount }),
+    onSuccess: ({ added: _added, missing: _missing, message: _message, ...cart }) =>
+      storeCart(queryClient, cart),
   });
 }
 

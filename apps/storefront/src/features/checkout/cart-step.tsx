@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
 import { DeliveryCheck } from '../address/delivery-check.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
+import { CartPromotions } from '../cart/cart-promotions.tsx';
 import { useCartChanges } from '../cart/change-cart.ts';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useCart } from '../cart/get-cart.ts';
@@ -92,6 +93,7 @@ export function CartStep({ lineActions }: CartStepProps) {
         </Notice>
       )}
       <CartLines lines={lines} pending={pending} actions={lineActions} />
+      <CartPromotions cart={cart.data} />
       <DeliveryCheck className="max-w-xs" />
     </CheckoutLayout>
   );

@@ -112,6 +112,8 @@ const StaffOrder = Type.Object({
   money: Type.Object({
     goods: Rupees,
     discount: Rupees,
+    /** Within the discount, or free delivery; absent without one (PROMOTION-12). */
+    promotions: Type.Optional(Type.Array(Type.Object({ name: Type.String(), savings: Rupees }))),
     couponCode: TextOrNull,
     couponSavings: Rupees,
     coinSavings: Rupees,

@@ -117,6 +117,10 @@ export const quotePhoneOrder = defineCall({
     summary: SummaryView,
     /** Why the coupon can't be used; null if it can, or without one. */
     couponProblem: TextOrNull,
+    /** With the sums, or the reason; absent where the shop has none (PROMOTION-11). */
+    promotions: Type.Optional(
+      Type.Array(Type.Object({ name: Type.String(), applies: Type.Boolean(), words: Type.String() })),
+    ),
   }),
 });
 

@@ -17,6 +17,9 @@ export function MoneyPanel({ order }: { order: StaffOrderView }) {
         rows={[
           ['Goods', <Money key="goods" rupees={money.goods} />],
           off > 0 ? ['Discounts', <Discounts key="off" money={money} />] : null,
+          ...(money.promotions ?? []).map(
+            ({ name, savings }) => [`of which ${name}`, <Money key={name} rupees={-savings} />] as const,
+          ),
           money.gstIncluded ? null : ['GST', <Money key="gst" rupees={money.gst} />],
           ['Delivery', <Money key="delivery" rupees={money.delivery} />],
           money.cashFee === undefined

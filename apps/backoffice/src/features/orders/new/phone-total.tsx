@@ -78,9 +78,29 @@ export function PhoneTotal({ draft, quote, onChange }: PhoneTotalProps) {
               ])}
               total={<Money rupees={summary.total} />}
             />
+            <Promotions quote={quote} />
           </div>
         )}
       </Panel>
     </>
+  );
+}
+
+/** PROMOTION-11. */
+function Promotions({ quote }: Pick<PhoneTotalProps, 'quote'>) {
+  const promotions = quote?.promotions ?? [];
+  if (promotions.length === 0) return null;
+  return (
+    <div className="mt-3 border-line border-t pt-2 text-sm">
+      <h3 className="font-medium">Promotions</h3>
+      <ul>
+        {promotions.map(({ name, applies, words }) => (
+          <li key={name} className="py-1">
+            {name}
+            <span className="block text-palm-soft">{applies ? words : `Does not apply. ${words}.`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

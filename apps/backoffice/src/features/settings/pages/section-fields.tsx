@@ -1,14 +1,12 @@
-import type { getCategories } from '@ilaneer/contract/catalogue/catalogue';
 import type { SectionField, SectionFields } from '@ilaneer/domain/page/section-fields';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Area, Line, useProblem } from '../../../parts/form/fields.tsx';
 import { ItemList } from '../../../parts/form/item-list.tsx';
 import { MarkdownArea } from '../../../parts/form/markdown-area.tsx';
 import { PictureField } from '../../../parts/form/picture-field.tsx';
-import { request } from '../../../session/staff-api.ts';
+import { useShopCategories } from '../../../parts/goods/shop-categories.ts';
 import { LinkField } from './link-field.tsx';
 import { newItem } from './page-form.ts';
 
@@ -99,7 +97,7 @@ type CategoryFieldProps = {
 /** The shop's categories; a deleted one stays until another is chosen. */
 function CategoryField({ name, label, hint, required }: CategoryFieldProps) {
   const { field } = useController({ name });
-  const { data: categories = [], isPending } = useCategories();
+  const { data: categories = [], isPending } = useShopCategories();
   const chosen: string = field.value;
   const isKnown = chosen === '' || categories.some(({ id }) => id === chosen);
   return (
@@ -113,19 +111,4 @@ function CategoryField({ name, label, hint, required }: CategoryFieldProps) {
       ))}
     </SelectField>
   );
-}
-
-// The shop's own call: not everyone who writes pages may read the catalogue of the staff app.
-function useCategories() {
-  return useQuery({
-    queryKey: ['category', 'shop'],
-    queryFn: async ({ signal }) => {
-      const input = { query: { limit: 100 }, signal };
-      const { categories } = await request<typeof getCategories>('GET', '/get-categories', input);
-      return categories.flatMap(({ id, name, subcategories }) => [
-        { id, words: name },
-        ...subcategories.map((below) => ({ id: below.id, words: `${name} › ${below.name}` })),
-      ]);
-    },
-  });
 }

@@ -4,12 +4,12 @@ import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { DaysField } from '../../../parts/form/days-field.tsx';
 import { Area, fieldGrid, Line } from '../../../parts/form/fields.tsx';
 import { ItemList } from '../../../parts/form/item-list.tsx';
 import { PictureField } from '../../../parts/form/picture-field.tsx';
 import { SectionForm } from '../../../parts/form/section-form.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
-import { DaysField } from './days-field.tsx';
 import { MapLinkField } from './map-link-field.tsx';
 import { addStore, STORES_KEY, saveStore } from './store-calls.ts';
 import {

@@ -15,6 +15,8 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     ...snapshotColumns,
     discountPaise: paiseColumn('discount_paise').notNull(),
+    /** The part of the discount that promotions give (PROMOTION-12). */
+    promotionPaise: paiseColumn('promotion_paise').notNull().default(0),
     taxablePaise: paiseColumn('taxable_paise').notNull(),
     /** Its own, or that of the whole order. */
     gstBasisPoints: integer('gst_basis_points').notNull(),
@@ -24,6 +26,7 @@ export const orderLines = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_variant_id').on(table.variantId),
     ...choiceChecks('order_lines', table),
+    check('order_lines_promotion', sql`${table.promotionPaise} between 0 and ${table.discountPaise}`),
     check('order_lines_gst_rate', sql`${table.gstBasisPoints} between 0 and 10000`),
     check(
       'order_lines_never_negative',

@@ -13,6 +13,8 @@ export type AskedChange = {
   /** Coupon eligibility per line; missing from when coupons covered all lines. */
   readonly couponIsFor?: readonly boolean[] | null;
   readonly coins: number;
+  readonly promotions?: readonly { readonly promotionId: string; readonly savingsPaise: number }[];
+  readonly isDeliveryFree?: boolean;
 };
 
 export const paymentRequests = pgTable(

@@ -5,13 +5,24 @@ import { normaliseCouponCode } from '@ilaneer/domain/coupon/coupon';
 import { isCouponFor } from '@ilaneer/domain/coupon/judge-coupon';
 import { rulesBy } from '@ilaneer/domain/delivery/methods';
 import { NO_PAISE, type Paise, subtractPaise } from '@ilaneer/domain/money';
-import { type BestPrice, bestPrice, coinsBringDeliveryBack } from '@ilaneer/domain/pricing/best-price';
+import {
+  type BestPrice,
+  bestPrice,
+  coinsBringDeliveryBack,
+  type Promoted,
+} from '@ilaneer/domain/pricing/best-price';
 import { cashRules, type DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
 import { type CartSummary, goodsTotal, type PricedLine, priceCart } from '@ilaneer/domain/pricing/price-cart';
 import type { Database } from '../../../db/connect.ts';
 import { onOneConnection, pipeline } from '../../../db/transact.ts';
 import type { Deps } from '../../../deps/deps.ts';
-import { type CartLine, isCounted, toCouponLine, toPricedLine } from '../../../modules/cart/cart.ts';
+import {
+  type CartLine,
+  isCounted,
+  promoteLines,
+  takingCoupon,
+  toCouponLines,
+} from '../../../modules/cart/cart.ts';
 import { type CoinBalance, readBalance } from '../../../modules/coin/coin.ts';
 import {
   type CouponRow,
@@ -20,6 +31,7 @@ import {
   judgeCoupons,
   listShownCoupons,
 } from '../../../modules/coupon/coupon.ts';
+import { readRunning } from '../../../modules/promotion/promotion.ts';
 import { ratesNow, type TaxRateDeps } from '../../../modules/tax-rate/tax-rate.ts';
 
 export type PriceAdvice = {
@@ -57,32 +69,49 @@ export async function adviseOnPrice(
 ): Promise<PriceAdvice> {
   const code = normaliseCouponCode(couponCode ?? '');
   const read = (db: Database) => readOffers(db, actor, { linesOf, code, at: deps.now() });
-  const { asked, shown, chosenRow, balance } = await onOneConnection(deps.db, read);
+  const { asked, shown, chosenRow, balance, running } = await onOneConnection(deps.db, read);
   const rows = withChosen(shown, chosenRow);
   const method = deps.methods.methods.find(({ id }) => id === deliveryMethod) ?? null;
   const delivered = rulesBy(deps.delivery, method);
-  const rules = paysCash ? cashRules(delivered) : delivered;
   const rateOf = ratesNow(deps);
   const lines = asked.filter((line) => isCounted(line, rateOf));
-  const couponLines = lines.map(toCouponLine);
+  const promotedWith = (hasCoupon: boolean): Promoted => {
+    // Chosen without the fee, as when the order is placed.
+    const promoted = promoteLines(lines, { rateOf, rules: delivered, running, hasCoupon });
+    return { ...promoted, rules: paysCash ? cashRules(promoted.rules) : promoted.rules };
+  };
+  const [without, withCoupon] = [promotedWith(false), promotedWith(true)];
+  const couponLines = toCouponLines(lines, withCoupon.lines);
   const counted = rows.filter(({ id }) => id === chosenRow?.id);
   const judged = await judgeCoupons(deps, actor, { rows, lines: couponLines, counted });
   const coupon = judged.find(({ row }) => row.id === chosenRow?.id) ?? null;
-  const priced = lines.map((line) => toPricedLine(line, rateOf, coupon?.row));
+  const promoted = coupon?.isUsable === true ? withCoupon : without;
+  const priced = takingCoupon(promoted.lines, couponLines, coupon?.row ?? null);
   const usable = judged.flatMap(({ row, isUsable, discount }) =>
     isUsable === true
-      ? [{ code: row.code, discount, isFor: couponLines.map((line) => isCouponFor(row, line)) }]
+      ? [
+          {
+            code: row.code,
+            discount,
+            isFor: couponLines.map((line) => isCouponFor(row, line)),
+            promoted: withCoupon,
+          },
+        ]
       : [],
   );
   const discount = coupon?.discount ?? NO_PAISE;
-  const coins = adviseOnCoins(balance, rules, { lines: priced, discount, most });
+  const coins = adviseOnCoins(balance, promoted.rules, { lines: priced, discount, most });
   return {
     coupon,
     problem: code !== '' && coupon === null ? 'Coupon not found' : (coupon?.problem ?? null),
     lines: priced,
-    summary: priceCart(priced, rules, { coupon: discount, coins: coinSavings(coins.used) }),
+    summary: priceCart(priced, promoted.rules, { coupon: discount, coins: coinSavings(coins.used) }),
     coins,
-    best: bestPrice(priced, { rules, coupons: usable, balance: coins.problem === null ? coins.balance : 0 }),
+    best: bestPrice(without.lines, {
+      rules: without.rules,
+      coupons: usable,
+      balance: coins.problem === null ? coins.balance : 0,
+    }),
   };
 }
 
@@ -95,8 +124,15 @@ async function readOffers(
   const shown = listShownCoupons(db);
   const chosenRow = code === '' ? Promise.resolve(null) : findCoupon(db, code);
   const balance = readBalance(db, userId, at);
-  await pipeline(asked, shown, chosenRow, balance);
-  return { asked: await asked, shown: await shown, chosenRow: await chosenRow, balance: await balance };
+  const running = readRunning(db, userId, at);
+  await pipeline(asked, shown, chosenRow, balance, running);
+  return {
+    asked: await asked,
+    shown: await shown,
+    chosenRow: await chosenRow,
+    balance: await balance,
+    running: await running,
+  };
 }
 
 // A typed hidden coupon competes too.

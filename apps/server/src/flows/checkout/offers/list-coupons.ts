@@ -1,6 +1,5 @@
 import type { ShopperActor } from '@ilaneer/domain/actor/actor';
-import type { Deps } from '../../../deps/deps.ts';
-import { type CartLine, toCouponLine } from '../../../modules/cart/cart.ts';
+import type { CartLine } from '../../../modules/cart/cart.ts';
 import type { Catalogue, CatalogueDeps } from '../../../modules/catalogue/catalogue.ts';
 import {
   type CouponRow,
@@ -8,6 +7,7 @@ import {
   judgeCoupons,
   listShownCoupons,
 } from '../../../modules/coupon/coupon.ts';
+import { type CouponLineDeps, promotedCouponLines } from './promoted-coupon-lines.ts';
 
 /** Filter (COUPON-6) and lines to judge by. */
 export type CouponQuery = {
@@ -18,7 +18,7 @@ export type CouponQuery = {
 
 /** Listed coupons: usable ones by discount, then the others with their reason (COUPON-5). */
 export async function listCoupons(
-  deps: Pick<Deps, 'db' | 'now'> & CatalogueDeps,
+  deps: CouponLineDeps & CatalogueDeps,
   actor: ShopperActor | null,
   { productIds, productType, lines }: CouponQuery,
 ): Promise<JudgedCoupon[]> {
@@ -27,7 +27,10 @@ export async function listCoupons(
   const rows = (await listShownCoupons(deps.db)).filter(
     (row) => isOfType(row, productType) && isForThese(row),
   );
-  const judged = await judgeCoupons(deps, actor, { rows, lines: lines.map(toCouponLine) });
+  const judged = await judgeCoupons(deps, actor, {
+    rows,
+    lines: await promotedCouponLines(deps, actor, lines),
+  });
   return judged.filter(({ isOver }) => !isOver).sort(byUse);
 }
 

@@ -56,6 +56,25 @@ describe('the cart (CART-12 to CART-14)', () => {
     await expectAccessible();
   });
 
+  it('lists its promotions, and those within reach in the words of the owner (PROMOTION-11)', async () => {
+    server.answer<typeof getCart>('GET', '/get-cart', {
+      ...cartOf(PACK),
+      promotions: [
+        { id: 'week', name: 'Monsoon week', savings: 28.5, arithmetic: '10% off: ₹28.50 off 1 of 1 Pack' },
+        { id: 'free', name: 'At the door', savings: 0, arithmetic: 'Free delivery' },
+      ],
+      promotionHints: [
+        { id: 'third', name: 'Third free', hint: 'One more and the next is free', missing: 'Add 1 more' },
+      ],
+    });
+    await openCart();
+    const promotions = page.getByRole('list', { name: 'Promotions' });
+    const week = 'Monsoon week10% off: ₹28.50 off 1 of 1 Pack−₹28.50';
+    const others = 'At the doorFree deliveryOne more and the next is freeThird free: Add 1 more';
+    await expect.element(promotions).toHaveTextContent(`${week}${others}`);
+    await expectAccessible();
+  });
+
   it('says what Cash on Delivery costs more, where the shop takes a fee (PRICING-38)', async () => {
     const shop = { delivery: { charge: 4_000, freeFrom: 50_000, cashFee: 3_000 } };
     await renderShop('/cart', { shopper: SHOPPER, shop });

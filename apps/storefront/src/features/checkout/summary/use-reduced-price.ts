@@ -45,7 +45,8 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
     (!isPlaceholderData || (hasCoupon === (appliedCode !== null) && chosen.coins > 0 === usesCoins));
   const failed = isChosen && data === undefined && asked.isError;
   return {
-    summary: isChosen && isOfChoice ? chosen.summary : items?.summary,
+    // Buy Now is computed here first, without promotions.
+    summary: (isChosen || choice !== null) && isOfChoice ? chosen.summary : items?.summary,
     couponCode: isOfChoice && isGood ? appliedCode : null,
     coins: isOfChoice && usesCoins ? chosen.coins : 0,
     appliedCode,

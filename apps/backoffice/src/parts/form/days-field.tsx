@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@ilaneer/domain/store/opening-hours';
 import { FieldError } from '@ilaneer/ui/fields/field-frame';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { useProblem } from '../../../parts/form/fields.tsx';
+import { useProblem } from './fields.tsx';
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0];
 const SHORT = 3;
