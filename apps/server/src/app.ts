@@ -6,6 +6,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { booksRoutes, claimRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
+import { customerDeskRoutes } from './flows/customer-desk/customer-desk.ts';
 import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes, confirmRoutes } from './flows/fulfilment/fulfilment.ts';
@@ -77,6 +78,7 @@ import {
   shownVersionsRoutes,
   sitePageRoutes,
 } from './modules/content/content.ts';
+import { segmentRoutes } from './modules/customer/customer.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
@@ -240,6 +242,8 @@ export async function buildApp(
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
       customerSessionRoutes(api, deps);
+      customerDeskRoutes(api, deps);
+      segmentRoutes(api, deps);
       staffPeopleRoutes(api, deps);
       roleRoutes(api, deps);
       settingRoutes(api, deps);

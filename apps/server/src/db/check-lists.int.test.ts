@@ -13,6 +13,7 @@ import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
 import { HANDOVER_RESULTS } from '@ilaneer/domain/handover/handover';
 import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
 import { JOURNAL_ENTRY_KINDS, SIDES } from '@ilaneer/domain/journal/journal-entry';
+import { GIFT_CARD_PAYERS } from '@ilaneer/domain/journal/promise-entries';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { BULK_MOVES, BULK_OUTCOMES } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
@@ -78,11 +79,13 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   attempt_answers_actor_kind: ACTOR_KINDS,
   attempt_answers_choice: ATTEMPT_CHOICES,
   guarded_attempts_kind: ATTEMPT_KINDS,
+  customer_notes_actor_kind: ACTOR_KINDS,
   data_lookups_kind: Object.keys(LOOKUP_KINDS),
   enquiries_kind: ENQUIRY_KINDS,
   gift_card_entries_actor_kind: ACTOR_KINDS,
   gift_card_entries_kind: GIFT_CARD_ENTRY_KINDS,
   gift_cards_issued_actor_kind: ACTOR_KINDS,
+  gift_cards_paid_by: GIFT_CARD_PAYERS,
   gift_cards_stopped_actor_kind: ACTOR_KINDS,
   goodwill_refunds_actor_kind: ACTOR_KINDS,
   handover_parcels_actor_kind: ACTOR_KINDS,
