@@ -81,6 +81,7 @@ import {
 import { segmentRoutes } from './modules/customer/customer.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
+import { giftCardRoutes } from './modules/gift-card/gift-card.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
@@ -228,6 +229,7 @@ export async function buildApp(
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       claimRoutes(api, deps);
+      giftCardRoutes(api, deps);
       gstReturnRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
