@@ -18,7 +18,7 @@ import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/ord
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
 import { courierRoutes, packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
-import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
+import { dataRequestRoutes, privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
 import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { reviewDeskRoutes, reviewRoutes } from './flows/reviewing/reviewing.ts';
@@ -258,6 +258,7 @@ export async function buildApp(
       storeEditingRoutes(api, deps);
       openingRoutes(api, deps);
       privacyRecordRoutes(api, deps);
+      dataRequestRoutes(api, deps);
       breachRoutes(api, deps);
       attackRoutes(api, deps);
     },

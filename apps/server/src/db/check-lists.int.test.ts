@@ -34,6 +34,11 @@ import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PAYMENT_REQUEST_STATES } from '@ilaneer/domain/payment/settle-capture';
 import { GST_INSIDE, PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
+import {
+  DATA_REQUEST_CHANNELS,
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATES,
+} from '@ilaneer/domain/privacy/data-request';
 import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
 import { RETENTION_KINDS } from '@ilaneer/domain/privacy/retention';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
@@ -81,6 +86,10 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   guarded_attempts_kind: ATTEMPT_KINDS,
   customer_notes_actor_kind: ACTOR_KINDS,
   data_lookups_kind: Object.keys(LOOKUP_KINDS),
+  data_requests_actor_kind: ACTOR_KINDS,
+  data_requests_channel: DATA_REQUEST_CHANNELS,
+  data_requests_kind: DATA_REQUEST_KINDS,
+  data_requests_state: DATA_REQUEST_STATES,
   enquiries_kind: ENQUIRY_KINDS,
   gift_card_entries_actor_kind: ACTOR_KINDS,
   gift_card_entries_kind: GIFT_CARD_ENTRY_KINDS,

@@ -39,6 +39,11 @@ export const REFUSED_OF_PEOPLE: Refused = [
     `insert into user_identities (provider, subject, user_id, created_at)
      values ('google', '110000000000000000001', 'u-biju', now())`,
   ],
+  [
+    'a request about data that is open and closed',
+    'data_requests_closed',
+    `update data_requests set state = 'open'`,
+  ],
   ['a blank note about a customer', 'customer_notes_text_given', `update customer_notes set text = ' '`],
   ['a tag in capitals', 'customer_tags_form', `update customer_tags set tag = 'Wholesale'`],
   [

@@ -33,6 +33,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/breaches/:breachId': 'needs a breach; a shop has few',
   'GET /staff/batches/:batchId/recipients.csv': 'is a file',
   'GET /staff/exports/:kind': 'is a file',
+  'GET /staff/gift-cards/:giftCardId': 'needs a card; it has few entries',
+  'GET /staff/data-requests/:requestId/copy': 'needs a request; reads what the owner downloads',
   'GET /staff/tax-rates/withdrawal':
     'is about one rate, and reads of goods what the effect of a tax rule does',
 };

@@ -10,6 +10,7 @@ import { Money } from '../../parts/words/money.tsx';
 import { When } from '../../parts/words/when.tsx';
 import { useMay } from '../../session/permission.ts';
 import { CoinsDialog } from './coins-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 
 type OfCustomer = { customer: CustomerView };
 
@@ -104,9 +105,19 @@ const NEWSLETTER_WORDS = {
   ended: 'Unsubscribed',
 } as const;
 
-export function ConsentsPanel({ customer: { consents, newsletter } }: OfCustomer) {
+export function ConsentsPanel({ customer }: OfCustomer) {
+  const [isOpen, setOpen] = useState(false);
+  const { consents, newsletter } = customer;
   return (
-    <Panel title="Consents">
+    <Panel
+      title="Consents and data"
+      actions={
+        <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setOpen(true)}>
+          Record a request
+        </Button>
+      }
+    >
+      {isOpen && <RequestDialog customer={customer} onClose={() => setOpen(false)} />}
       <Facts
         facts={[
           ...consents.map(

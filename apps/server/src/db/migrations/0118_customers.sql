@@ -88,7 +88,7 @@ END $$;
 --> statement-breakpoint
 -- Deferred: the customer's row is the last lock of a transaction, held while it commits.
 CREATE CONSTRAINT TRIGGER orders_recount_customer
-  AFTER INSERT OR UPDATE OF status, payment_status, total_paise, user_id ON orders
+  AFTER INSERT OR UPDATE OF status, payment_status, total_paise, user_id, created_at ON orders
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION recount_customer_of_row();
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER returns_recount_customer

@@ -15,4 +15,7 @@ export const CUSTOMER_ERRORS = {
       'This card is issued already, and its code was shown once. If it is lost, block the card and issue another.',
   },
   GIFT_CARD_BLOCKED: { status: 409, message: 'This gift card is blocked already.' },
+  DATA_REQUEST_NOT_FOUND: { status: 404, message: 'Request not found.' },
+  DATA_REQUEST_OPEN: { status: 409, message: 'This customer has an open request of this kind.' },
+  DATA_REQUEST_CLOSED: { status: 409, message: 'This request is closed already.' },
 } as const;
