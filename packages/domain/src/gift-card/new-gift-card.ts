@@ -6,7 +6,7 @@ import { GIFT_CARD_WORTH } from './gift-card.ts';
 export const LONGEST_GIFT_CARD_REASON = 500;
 
 /** Issued by staff (GIFT-CARD-14). `lastDay`: YYYY-MM-DD in India; null: the usual one. */
-export type NewGiftCardForm = {
+type NewGiftCardForm = {
   readonly worth: Paise | null;
   readonly lastDay: string | null;
   readonly reason: string;

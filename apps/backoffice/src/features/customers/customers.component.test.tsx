@@ -132,7 +132,7 @@ it('lists customers, and leads to one', async () => {
   server.answer<typeof listCustomers>('GET', '/staff/customers', listOf(ROW));
   await renderStaff('/customers', { rights: ['customers.read'] });
   await expectTitle('Customers');
-  await expectText('₹1,500');
+  await expectText('₹1,500.00');
   await expectAccessible();
   await page.getByRole('link', { name: 'Anu Thomas' }).first().click();
   await expectTitle('Anu Thomas');
@@ -150,9 +150,7 @@ it('shows a customer, takes a note and a tag', async () => {
   const server = openServer();
   await renderStaff('/customers/customer-1', { rights: RIGHTS });
   await expectTitle('Anu Thomas');
-  for (const text of ['A late parcel', 'Rings before ordering', '12 Palm Grove Road', 'Gift card ••2345']) {
-    await expectText(text);
-  }
+  await expectText('A late parcel', 'Rings before ordering', /12 Palm Grove Road/, /Gift card ••2345/);
   await expectAccessible();
   server.answer<typeof addCustomerNote>('POST', '/staff/customers/:customerId/notes', { success: true });
   await page.getByLabelText('Add a note').fill('Prefers mornings');
@@ -211,7 +209,7 @@ it('counts a segment while it is typed, and saves it', async () => {
     count: { found: 7, isMore: false },
   });
   await renderStaff('/segments', { rights: RIGHTS });
-  await expectText('12 customers');
+  await expectText(/12 customers/);
   await expectAccessible();
   await page.getByRole('button', { name: 'New segment' }).click();
   await expectText('7 customers now.');

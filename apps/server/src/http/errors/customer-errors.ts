@@ -1,4 +1,4 @@
-/** Of customers, and of what staff give them. */
+/** Of customers, their segments and requests, and of gift cards and coins. */
 export const CUSTOMER_ERRORS = {
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Customer not found.' },
   CUSTOMER_NOTE_NOT_FOUND: { status: 404, message: 'This note is deleted already.' },

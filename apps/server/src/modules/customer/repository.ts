@@ -7,7 +7,7 @@ import { findMatches } from '../../db/text-search.ts';
 import { customerMatch } from './search-repository.ts';
 import { hasTag, lastOrderSince, lastOrderUpTo, segmentConditions } from './segment-conditions-repository.ts';
 
-export type CustomerFigures = typeof customerFigures.$inferSelect;
+type CustomerFigures = typeof customerFigures.$inferSelect;
 
 export type ListedCustomer = Pick<
   typeof users.$inferSelect,

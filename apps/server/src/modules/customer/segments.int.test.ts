@@ -100,7 +100,7 @@ describe('a segment (CUSTOMER-6)', () => {
     expect(await members({ pins: ['999'] })).toEqual([]);
   });
 
-  it('names what is wrong at its field, and a name is taken once', async () => {
+  it('names a wrong rule at its field, and takes each name once', async () => {
     expect(await make({ ordersFrom: 3, ordersTo: 2 })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'ordersTo' }] },

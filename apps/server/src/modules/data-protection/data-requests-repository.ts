@@ -9,7 +9,7 @@ import { holding } from '../../db/text-search.ts';
 
 export type DataRequest = typeof dataRequests.$inferSelect & { readonly customerName: string };
 
-export type DataRequestPlace = { readonly dueOn: string; readonly id: string };
+type DataRequestPlace = { readonly dueOn: string; readonly id: string };
 
 const COLUMNS = { ...getTableColumns(dataRequests), customerName: users.name };
 
@@ -27,7 +27,7 @@ export async function insertDataRequest(
   return made.length > 0;
 }
 
-export type DataRequestFilter = {
+type DataRequestFilter = {
   readonly state: DataRequestState | null;
   /** Lower case; all of them in the account. */
   readonly words: readonly string[];

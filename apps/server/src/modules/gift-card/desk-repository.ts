@@ -5,7 +5,7 @@ import { giftCardEntries, giftCards } from '../../db/schema/balance/gift-card.ts
 import { orders } from '../../db/schema/order/order.ts';
 import type { GiftCardRow } from './repository.ts';
 
-export type GiftCardFilter = {
+type GiftCardFilter = {
   readonly state: GiftCardState | null;
   /** Last four characters or id; empty for all. */
   readonly search: string;

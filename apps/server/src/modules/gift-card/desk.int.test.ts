@@ -10,7 +10,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { readTrialBalance } from '../../flows/books/verify-books.ts';
 
-describe('what staff give: gift cards and coins', () => {
+describe('gift cards and coins from staff', () => {
   let shop: TestShop;
   let staff: TestStaff;
   let pack: Awaited<ReturnType<typeof variantWithStock>>;

@@ -15,7 +15,7 @@ import { type GiftCardRow, stopGiftCardRow } from './repository.ts';
 
 type DeskDeps = Pick<Deps, 'db' | 'now' | 'auditKey'>;
 
-export type WantedGiftCard = {
+type WantedGiftCard = {
   readonly worth: Paise;
   readonly lastDay: string | null;
   readonly paidBy: GiftCardPayer;

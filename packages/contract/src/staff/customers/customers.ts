@@ -23,7 +23,7 @@ import {
 } from '../../message/fields.ts';
 import { listFields, listReply } from '../list.ts';
 
-export const CUSTOMER_SORTS = ['recent', 'spent'] as const;
+const CUSTOMER_SORTS = ['recent', 'spent'] as const;
 
 const params = Type.Object({ customerId: Id('Customer is required') });
 const DAY = Type.String({ format: 'date', ...problem('Please give a day as 2026-12-24') });
@@ -74,7 +74,7 @@ export const listCustomers = defineCall({
   reply: listReply(CustomerRowView),
 });
 
-export const CustomerNoteView = Type.Object({
+const CustomerNoteView = Type.Object({
   id: Type.String(),
   text: Type.String(),
   who: Type.String(),
