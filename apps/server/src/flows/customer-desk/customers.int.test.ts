@@ -68,7 +68,14 @@ describe('the figures of a customer (CUSTOMER-3)', () => {
     });
     await expectFigures({ orders: 1, spent: totalPaise - 1_000, returns: 0 });
 
-    await refundGoods(shop, shopper, orderId, [{ position: 1, quantity: 1, reason: 'damaged' }], '--reference', 'UTR 2');
+    await refundGoods(
+      shop,
+      shopper,
+      orderId,
+      [{ position: 1, quantity: 1, reason: 'damaged' }],
+      '--reference',
+      'UTR 2',
+    );
     await expectFigures({ orders: 1, returns: 1 });
     const after = (await figuresOf(id)) ?? {};
 
