@@ -49,7 +49,7 @@ const COLUMNS = {
   >`array(select t.tag from ${customerTags} t where t.user_id = ${customerFigures.userId} order by t.tag)`,
 };
 
-/** The conditions of a list: its search is by index where it finds few. */
+/** The conditions of a list: its search is by index where it finds few. Deleted accounts have no figures. */
 export async function listConditions(
   db: Database,
   { words, tag, leastPaise, lastOrderFrom, lastOrderTo, segment }: CustomerFilter,
@@ -58,7 +58,6 @@ export async function listConditions(
   const matched =
     words.length === 0 ? null : await findMatches(db, customerMatch(words), sql`${customerFigures.userId}`);
   return and(
-    isNull(users.deletedAt),
     matched?.condition,
     tag === undefined ? undefined : hasTag(tag),
     leastPaise === undefined ? undefined : gte(customerFigures.spentPaise, leastPaise),
@@ -88,12 +87,12 @@ export function listCustomers(
     .limit(limit);
 }
 
-/** Up to `most`. */
+/** Up to `most`. A left join: PostgreSQL leaves it out where no condition is of the account. */
 export function countCustomers(db: Database, where: SQL | undefined, most: number): Promise<number> {
   const found = db
     .select({ id: customerFigures.userId })
     .from(customerFigures)
-    .innerJoin(users, eq(users.id, customerFigures.userId))
+    .leftJoin(users, eq(users.id, customerFigures.userId))
     .where(where)
     .limit(most)
     .as('found');
