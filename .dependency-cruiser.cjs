@@ -6,6 +6,7 @@ const NOUNS_BELOW = {
   cart: ['catalogue', 'promotion', 'tax-rate'],
   catalogue: ['review', 'search', 'tax-rate'],
   coin: ['journal'],
+  customer: ['account'],
   contact: ['support'],
   consent: ['content'],
   content: ['catalogue'],

@@ -109,6 +109,26 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     await call('POST', `/parcels/${parcel.id}/moves`, { body: { move: 'lost' }, version: parcel.version });
     return (await call('POST', `/parcels/${parcel.id}/claim`, { body: { amount: 100 } })).body.claim.id;
   },
+  customerId: async ({ page, staff, calls }) => {
+    const { orderNumber } = await calls.order(WATER);
+    return (await staffCalls(page, staff)('GET', `/customers?search=${orderNumber}`)).body.rows[0].id;
+  },
+  segmentId: async ({ page, staff }) => {
+    const none = { ordersTo: null, spentFrom: null, spentTo: null, lastOrderFrom: null, lastOrderTo: null };
+    const body = {
+      ...{ name: `Regulars ${staff.id}`, tags: [], ordersFrom: 2, pins: [], skus: [] },
+      ...{ ...none, quietDays: null, newsletter: null },
+    };
+    return (await staffCalls(page, staff)('POST', '/segments', { body })).body.segment.id;
+  },
+  giftCardId: async ({ page, staff }) => {
+    const body = { worth: 500, lastDay: null, paidBy: 'nobody', reason: 'The parcel came late' };
+    const answer = await page.request.post('/api/staff/gift-cards', {
+      headers: { ...csrfOf(staff.token), 'idempotency-key': crypto.randomUUID() },
+      data: body,
+    });
+    return encodeURIComponent((await answer.json()).giftCard.id);
+  },
   handoverId: async ({ page, staff }) =>
     (await staffCalls(page, staff)('POST', '/handovers', { body: { courier: 'DTDC' } })).body.handover.id,
   breachId: async ({ page, staff }) => {

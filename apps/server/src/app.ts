@@ -7,6 +7,7 @@ import type { AppDeps } from './app-deps.ts';
 import { booksRoutes, claimRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { courierRoutes } from './flows/couriers/couriers.ts';
+import { customerDeskRoutes } from './flows/customer-desk/customer-desk.ts';
 import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes, confirmRoutes } from './flows/fulfilment/fulfilment.ts';
@@ -18,7 +19,7 @@ import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/ord
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
 import { packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
-import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
+import { dataRequestRoutes, privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
 import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { reviewDeskRoutes, reviewRoutes } from './flows/reviewing/reviewing.ts';
@@ -78,8 +79,10 @@ import {
   shownVersionsRoutes,
   sitePageRoutes,
 } from './modules/content/content.ts';
+import { segmentRoutes } from './modules/customer/customer.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
+import { giftCardRoutes } from './modules/gift-card/gift-card.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
@@ -229,6 +232,7 @@ export async function buildApp(
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       claimRoutes(api, deps);
+      giftCardRoutes(api, deps);
       gstReturnRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
@@ -243,6 +247,8 @@ export async function buildApp(
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
       customerSessionRoutes(api, deps);
+      customerDeskRoutes(api, deps);
+      segmentRoutes(api, deps);
       staffPeopleRoutes(api, deps);
       roleRoutes(api, deps);
       settingRoutes(api, deps);
@@ -255,6 +261,7 @@ export async function buildApp(
       storeEditingRoutes(api, deps);
       openingRoutes(api, deps);
       privacyRecordRoutes(api, deps);
+      dataRequestRoutes(api, deps);
       breachRoutes(api, deps);
       attackRoutes(api, deps);
     },

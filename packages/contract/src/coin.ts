@@ -1,3 +1,4 @@
+import { COIN_ENTRY_KINDS } from '@ilaneer/domain/coin/coin';
 import Type, { type Static } from 'typebox';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
@@ -14,7 +15,7 @@ const coinsFields = {
   entries: Type.Array(
     Type.Object({
       id: Type.String(),
-      kind: Type.Enum(['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed']),
+      kind: Type.Enum([...COIN_ENTRY_KINDS]),
       coins: Type.Integer(),
       orderId: TextOrNull,
       orderNumber: TextOrNull,

@@ -13,6 +13,7 @@ import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
 import { HANDOVER_RESULTS } from '@ilaneer/domain/handover/handover';
 import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
 import { JOURNAL_ENTRY_KINDS, SIDES } from '@ilaneer/domain/journal/journal-entry';
+import { GIFT_CARD_PAYERS } from '@ilaneer/domain/journal/promise-entries';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { BULK_MOVES, BULK_OUTCOMES } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
@@ -33,6 +34,11 @@ import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES } from '@ilaneer/domain/payment/refund-status';
 import { PAYMENT_REQUEST_STATES } from '@ilaneer/domain/payment/settle-capture';
 import { GST_INSIDE, PRICE_MODES } from '@ilaneer/domain/pricing/price-mode';
+import {
+  DATA_REQUEST_CHANNELS,
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATES,
+} from '@ilaneer/domain/privacy/data-request';
 import { LOOKUP_KINDS } from '@ilaneer/domain/privacy/lookup';
 import { RETENTION_KINDS } from '@ilaneer/domain/privacy/retention';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
@@ -79,11 +85,17 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   attempt_answers_actor_kind: ACTOR_KINDS,
   attempt_answers_choice: ATTEMPT_CHOICES,
   guarded_attempts_kind: ATTEMPT_KINDS,
+  customer_notes_actor_kind: ACTOR_KINDS,
   data_lookups_kind: Object.keys(LOOKUP_KINDS),
+  data_requests_actor_kind: ACTOR_KINDS,
+  data_requests_channel: DATA_REQUEST_CHANNELS,
+  data_requests_kind: DATA_REQUEST_KINDS,
+  data_requests_state: DATA_REQUEST_STATES,
   enquiries_kind: ENQUIRY_KINDS,
   gift_card_entries_actor_kind: ACTOR_KINDS,
   gift_card_entries_kind: GIFT_CARD_ENTRY_KINDS,
   gift_cards_issued_actor_kind: ACTOR_KINDS,
+  gift_cards_paid_by: GIFT_CARD_PAYERS,
   gift_cards_stopped_actor_kind: ACTOR_KINDS,
   goodwill_refunds_actor_kind: ACTOR_KINDS,
   handover_parcels_actor_kind: ACTOR_KINDS,

@@ -26,6 +26,7 @@ import {
 } from '../modules/address/address.ts';
 import { deleteLines, findLines } from '../modules/cart/cart.ts';
 import { forfeitCoins, readCoins } from '../modules/coin/coin.ts';
+import { deleteRemarksOf, listNotes, listTags } from '../modules/customer/customer.ts';
 import {
   deleteSentMessagesTo,
   exportLookups,
@@ -119,6 +120,16 @@ export function personalDataOf(
     {
       exportOf: async ({ id }) => ({ reviews: await readOwnReviews(db, id) }),
       erase: (tx, { id }) => deleteReviewsOf(tx, id),
+    },
+    {
+      exportOf: async ({ id }) => ({
+        notes: (await listNotes(db, id)).map(({ text, writtenAt }) => ({
+          text,
+          writtenAt: writtenAt.toISOString(),
+        })),
+        tags: await listTags(db, [id]),
+      }),
+      erase: (tx, { id }) => deleteRemarksOf(tx, id),
     },
     // Gift cards belong to the code's holder; usage is in the books.
     { exportOf: async ({ id }) => ({ giftCards: await readOwnCards(db, id) }) },

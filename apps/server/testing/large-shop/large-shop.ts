@@ -1,3 +1,4 @@
+import { EVERYONE } from '@ilaneer/domain/customer/segment';
 import type pg from 'pg';
 import { enlargeCatalogue } from './large-catalogue.ts';
 import { addManyOrders } from './many-orders.ts';
@@ -37,6 +38,26 @@ const FILLED = [
   'ticket_messages',
 ];
 
+// Each order would recount its customer without an index.
+const RECOUNTS = [
+  ['orders', 'orders_recount_customer'],
+  ['returns', 'returns_recount_customer'],
+] as const;
+
+async function recountCustomers(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  for (const [table, trigger] of RECOUNTS) await pool.query(`alter table ${table} enable trigger ${trigger}`);
+  await pool.query('select recount_customer(id) from users where deleted_at is null');
+  await pool.query(`
+    insert into customer_tags select user_id, case when hashtext(user_id) % 2 = 0 then 'gift' else 'vip' end
+    from customer_figures where hashtext(user_id) % 90 < 2`);
+  await pool.query(
+    `
+    insert into customer_segments (id, name, rules, created_at, updated_at)
+    values ('large', 'Regular in Kochi', $1, now(), now())`,
+    [JSON.stringify({ ...EVERYONE, ordersFrom: 2, pins: ['68'] })],
+  );
+}
+
 /** By SQL, enough for full staff lists. `say` reports progress. */
 export async function fillLargeShop(
   pool: pg.Pool,
@@ -48,6 +69,8 @@ export async function fillLargeShop(
     await enlargeCatalogue(pool, products);
     for (const statement of MIXED_STATES) await pool.query(statement);
   });
+  for (const [table, trigger] of RECOUNTS)
+    await pool.query(`alter table ${table} disable trigger ${trigger}`);
   await asBareTables(pool, FILLED, async () => {
     say(`${orders} orders of ${customers} customers`);
     await addManyOrders(pool, { orders, customers });
@@ -60,5 +83,7 @@ export async function fillLargeShop(
     await addManyTickets(pool, orders);
     say('indexes');
   });
+  say('figures and tags of customers');
+  await recountCustomers(pool);
   await pool.query('vacuum analyze');
 }

@@ -27,6 +27,12 @@ export const REFUSED_OF_ACTORS: Refused = [
       ],
       ['pictures', 'a picture', 'update pictures set actor_kind = KIND, actor_id = ID'],
       ['price_changes', 'a change of a price', 'update price_changes set actor_kind = KIND, actor_id = ID'],
+      ['data_requests', 'a request about data', 'update data_requests set actor_kind = KIND, actor_id = ID'],
+      [
+        'customer_notes',
+        'a note about a customer',
+        'update customer_notes set actor_kind = KIND, actor_id = ID',
+      ],
       ['order_notes', 'a note on an order', 'update order_notes set actor_kind = KIND, actor_id = ID'],
       [
         'goodwill_refunds',

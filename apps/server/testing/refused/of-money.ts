@@ -22,6 +22,13 @@ export const REFUSED_OF_MONEY: Refused = [
     'goodwill_refunds_reason_given',
     `update goodwill_refunds set reason = ''`,
   ],
+  ['a gift card for a blank reason', 'gift_cards_reason_given', `update gift_cards set reason = ' '`],
+  [
+    'coins that staff give for an order',
+    'coin_entries_order',
+    `insert into coin_entries (user_id, lot_id, kind, coins, order_id, actor_kind, actor_id, happened_at)
+     values ('u-anu', 'lot-1', 'given', 1, 'o-delivered', 'staff', 'Meera', now())`,
+  ],
   [
     'a stopped gift card that nobody stopped',
     'gift_cards_stopped_by_somebody',

@@ -39,6 +39,23 @@ export const REFUSED_OF_PEOPLE: Refused = [
     `insert into user_identities (provider, subject, user_id, created_at)
      values ('google', '110000000000000000001', 'u-biju', now())`,
   ],
+  [
+    'a request about data that is open and closed',
+    'data_requests_closed',
+    `update data_requests set state = 'open'`,
+  ],
+  ['a blank note about a customer', 'customer_notes_text_given', `update customer_notes set text = ' '`],
+  ['a tag in capitals', 'customer_tags_form', `update customer_tags set tag = 'Wholesale'`],
+  [
+    'two segments of one name',
+    'customer_segments_name_key',
+    `insert into customer_segments select 'segment-2', name, rules, version, created_at, updated_at from customer_segments`,
+  ],
+  [
+    'a customer without orders who has a last one',
+    'customer_figures_order_days',
+    'update customer_figures set orders = 0 where last_order_at is not null',
+  ],
   ['a sixth try of an OTP', 'one_time_codes_tries', 'update one_time_codes set tries = 6'],
   [
     'an OTP that confirms a change of nobody',

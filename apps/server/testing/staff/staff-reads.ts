@@ -33,6 +33,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/breaches/:breachId': 'needs a breach; a shop has few',
   'GET /staff/batches/:batchId/recipients.csv': 'is a file',
   'GET /staff/exports/:kind': 'is a file',
+  'GET /staff/gift-cards/:giftCardId': 'needs a card; it has few entries',
+  'GET /staff/data-requests/:requestId/copy': 'needs a request; reads what the owner downloads',
   'GET /staff/tax-rates/withdrawal':
     'is about one rate, and reads of goods what the effect of a tax rule does',
 };
@@ -44,12 +46,13 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 /** Ids that the large shop has. */
-const NAMED = /:(orderId|productId|returnId|parcelId|memberId|batchId|countId|variantId|messageId)\b/g;
+const NAMED =
+  /:(orderId|customerId|productId|returnId|parcelId|memberId|batchId|countId|variantId|messageId)\b/g;
 
 export const readTitles: readonly string[] = staffCalls.filter((call) => isRead(call)).map(titleOf);
 
 const FACTS = `
-  select o.id as "orderId", right(o.id, 8) as last8, o.number, right(o.number, 5) as digits,
+  select o.id as "orderId", o.user_id as "customerId", right(o.id, 8) as last8, o.number, right(o.number, 5) as digits,
     o.delivery_address ->> 'phone' as phone, o.delivery_address ->> 'email' as mail,
     o.delivery_address ->> 'pinCode' as pin, o.delivery_address ->> 'fullName' as name, o.tracking_number as tracking,
     p.id as "parcelId", l.variant_id as "variantId", l.product_id as "productId", b.batch_id as "batchId",
@@ -91,6 +94,8 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   to: ['{monthAgo}', '{today}'],
   upTo: ['{monthAgo}', '{today}'],
   tag: ['gift', 'vip', 'none has it'],
+  customer: ['{customerId}', 'nobody'],
+  segment: ['large'],
   pin: ['6', '6820', '{pin}'],
   sku: ['SKU-7', '{sku}'],
   least: ['0', '4000'],

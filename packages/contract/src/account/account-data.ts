@@ -76,6 +76,9 @@ export const AccountData = Type.Object({
       photos: Type.Array(Type.Object({ contentType: Type.String(), file: TextOrNull })),
     }),
   ),
+  /** By staff (CUSTOMER-5). */
+  notes: Type.Array(Type.Object({ text: Type.String(), writtenAt: IsoDate })),
+  tags: Type.Array(Type.String()),
   cart: Type.Array(Type.Object({ productId: Type.String(), variantId: Type.String(), ...choiceFields })),
   wishlist: Type.Array(Type.Object({ productId: Type.String(), variantId: TextOrNull, addedAt: IsoDate })),
   consents: Type.Array(ConsentRecord),

@@ -14,6 +14,7 @@ const Found = Type.Object({
 
 export const SearchResult = showsCustomer(
   Found,
+  { on: 'search', by: 'customer', property: 'id', ofKind: 'customer' },
   { on: 'search', by: 'order', property: 'id', ofKind: 'order' },
   { on: 'search', by: 'ticket', property: 'id', ofKind: 'ticket' },
 );

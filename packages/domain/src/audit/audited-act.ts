@@ -16,6 +16,7 @@ export const AUDITED_KINDS = [
   'claim',
   'hand-over',
   'customer',
+  'segment',
   'ticket',
   'quote',
   'saved reply',

@@ -11,7 +11,19 @@ const LIFE_MONTHS = 12;
 export const EXPIRING_SOON_MS = 30 * 86_400_000;
 
 /** Ledger entry kinds (COIN-6). */
-export const COIN_ENTRY_KINDS = ['earned', 'spent', 'returned', 'refunded', 'expired', 'reversed'] as const;
+export const COIN_ENTRY_KINDS = [
+  'earned',
+  'spent',
+  'returned',
+  'refunded',
+  'expired',
+  'reversed',
+  'given',
+  'taken back',
+] as const;
+
+/** By staff in one act, either way (COIN-16). */
+export const MOST_COINS_ADJUSTED = 10_000;
 
 /** `goods`: amount paid for goods in paise, without GST and delivery (COIN-2). */
 export function coinsEarned(goods: Paise): number {

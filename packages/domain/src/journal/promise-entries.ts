@@ -62,6 +62,8 @@ const AGAINST_COINS: Readonly<Record<CoinEntryKind, AccountId>> = {
   spent: 'coins-on-orders',
   returned: 'coins-on-orders',
   expired: 'coins-expired',
+  given: 'coins-given',
+  'taken back': 'coins-given',
 };
 
 /** Coins of one act over all lots, at value (JOURNAL-12). Signed as in the ledger. */

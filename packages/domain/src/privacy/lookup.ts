@@ -1,5 +1,6 @@
 /** Occasions of viewing personal data (PRIVACY-17), in the words of the customer's download. */
 export const LOOKUP_KINDS = {
+  customer: 'opened the page of a customer',
   order: 'opened an order',
   return: 'opened a return',
   parcel: 'packed or opened a parcel',

@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'staff.manage',
   'settings.write',
   'privacy.read',
+  'privacy.answer',
   'deleted-accounts.open',
   'breaches.record',
 ] as const;

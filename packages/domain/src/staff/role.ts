@@ -4,6 +4,7 @@ const OWNERS_ALONE: readonly Permission[] = [
   'staff.manage',
   'settings.write',
   'privacy.read',
+  'privacy.answer',
   'deleted-accounts.open',
   'breaches.record',
 ];

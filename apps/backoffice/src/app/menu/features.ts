@@ -1,6 +1,7 @@
 import { auditFeature } from '../../features/audit/feature.ts';
 import { booksFeature } from '../../features/books/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/feature.ts';
+import { customersFeature } from '../../features/customers/feature.ts';
 import { messagesFeature } from '../../features/messages/feature.ts';
 import { ordersFeature } from '../../features/orders/feature.ts';
 import { packingFeature } from '../../features/packing/feature.ts';
@@ -22,6 +23,7 @@ export const FEATURES: readonly Feature[] = [
   ordersFeature,
   returnsFeature,
   messagesFeature,
+  customersFeature,
   reviewsFeature,
   catalogueFeature,
   promotionsFeature,

@@ -31,6 +31,14 @@ export const booksFeature: Feature = {
       words: 'claims against couriers lost damaged parcels charged weight dispute compensation refused books',
     },
     {
+      label: 'Gift cards',
+      to: '/gift-cards',
+      icon: 'gift',
+      group: 'Money',
+      needs: 'reports.read',
+      words: 'gift cards vouchers issue block balance report liability',
+    },
+    {
       label: 'Trial balance',
       to: '/trial-balance',
       icon: 'menu',
@@ -60,6 +68,8 @@ export const booksFeature: Feature = {
     },
     { path: '/claims', needs: 'reports.read', lazy: () => import('./claims-page.tsx') },
     { path: '/claims/:claimId', needs: 'reports.read', lazy: () => import('./claim-page.tsx') },
+    { path: '/gift-cards', needs: 'reports.read', lazy: () => import('./gift-cards-page.tsx') },
+    { path: '/gift-cards/:giftCardId', needs: 'reports.read', lazy: () => import('./gift-card-page.tsx') },
     { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
     { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
     { path: '/trial-balance', needs: 'reports.read', lazy: () => import('./trial-balance-page.tsx') },

@@ -1,7 +1,7 @@
 import type { Feature } from '../../parts/frame/feature.ts';
 import { PRIVACY_PAGES } from './privacy-pages.ts';
 
-const needs = ['privacy.read', 'deleted-accounts.open', 'breaches.record'] as const;
+const needs = ['privacy.read', 'privacy.answer', 'deleted-accounts.open', 'breaches.record'] as const;
 
 export const privacyFeature: Feature = {
   menu: [
@@ -20,6 +20,7 @@ export const privacyFeature: Feature = {
     { path: '/privacy', needs, lazy: () => import('./privacy-index-page.tsx') },
     { path: '/privacy/periods', needs: 'privacy.read', lazy: () => import('./periods-page.tsx') },
     { path: '/privacy/lookups', needs: 'privacy.read', lazy: () => import('./lookups-page.tsx') },
+    { path: '/privacy/requests', needs: 'privacy.answer', lazy: () => import('./data-requests-page.tsx') },
     {
       path: '/privacy/deleted-accounts',
       needs: 'deleted-accounts.open',

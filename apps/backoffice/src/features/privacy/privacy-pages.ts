@@ -16,6 +16,13 @@ export const PRIVACY_PAGES: readonly PageEntry[] = [
     words: 'access log lookups customer data seen staff',
   },
   {
+    label: 'Data requests',
+    to: '/privacy/requests',
+    icon: 'mail',
+    needs: 'privacy.answer',
+    words: 'copy erasure export delete access request dpdp customer clock',
+  },
+  {
     label: 'Deleted accounts',
     to: '/privacy/deleted-accounts',
     icon: 'lock',

@@ -44,6 +44,11 @@ export const EXPORT_WORDS: Readonly<
       'One row per open item of each account: order, card or payout, holder, date, amount. Filter by account and date on the page Receivables.',
     counted: ['open item', 'open items'],
   },
+  'gift-cards': {
+    label: 'Gift cards',
+    about: 'One row per gift card: last four characters, worth, balance now, last day and state.',
+    counted: ['gift card', 'gift cards'],
+  },
   'kept-promises': {
     label: 'On-time delivery',
     about:

@@ -12,7 +12,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
     label: 'Change orders',
     means: 'Address, lines, notes, holds, cancelling, orders by phone, quotes',
   },
-  'refunds.issue': { label: 'Refund money', means: 'In full or in part' },
+  'refunds.issue': { label: 'Refund money', means: 'In full or in part; give coins, take coins back' },
   'returns.decide': { label: 'Decide returns', means: 'Approve, refuse, receive and inspect' },
   'catalogue.read': { label: 'See products', means: 'Products, categories and stock, drafts too' },
   'catalogue.write': { label: 'Change products', means: 'Texts, pictures, variants, publishing' },
@@ -23,11 +23,17 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
     means: 'Pages, texts, banners, articles, stores, questions, policies, search words',
   },
   'customers.read': { label: 'See customers', means: 'Names, contacts and what they bought' },
-  'customers.write': { label: 'Change customers', means: 'End the logins of a customer, import customers' },
+  'customers.write': {
+    label: 'Change customers',
+    means: 'Tags, segments and notes; end the logins of a customer; import customers',
+  },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reviews.moderate': { label: 'Moderate reviews', means: 'Publish, refuse and answer reviews' },
-  'reports.read': { label: 'See reports', means: 'Payouts, receivables, trial balance' },
-  'books.write': { label: 'Keep the books', means: 'Record payouts of gateways and couriers' },
+  'reports.read': { label: 'See reports', means: 'Payouts, receivables, gift cards, trial balance' },
+  'books.write': {
+    label: 'Keep the books',
+    means: 'Record payouts of gateways and couriers; issue and block gift cards',
+  },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {
     label: 'Import',
@@ -39,6 +45,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'privacy.read': {
     label: 'See privacy records',
     means: 'Retention periods, and the access log of staff',
+  },
+  'privacy.answer': {
+    label: 'Answer data requests',
+    means: 'Give customers the copy of their data, and erase accounts that they ask to erase',
   },
   'deleted-accounts.open': {
     label: 'Open deleted accounts',
@@ -66,5 +76,5 @@ export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: r
       'settings.write',
     ],
   ],
-  ['Privacy', ['privacy.read', 'deleted-accounts.open', 'breaches.record']],
+  ['Privacy', ['privacy.read', 'privacy.answer', 'deleted-accounts.open', 'breaches.record']],
 ];

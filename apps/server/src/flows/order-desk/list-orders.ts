@@ -99,6 +99,7 @@ export function filterOf(query: Omit<OrderListQuery, 'after' | 'due'>): Result<O
       placedBefore: new Date(startOfIndiaDay(query.to).getTime() + DAY_MS),
     }),
     ...(query.tag !== undefined && { tag: query.tag.toLowerCase() }),
+    ...(query.customer !== undefined && { userId: query.customer }),
     ...(query.held !== undefined && { isHeld: query.held === 'yes' }),
     ...(query.pin !== undefined && { pinPrefix: query.pin }),
     ...(query.sku !== undefined && { sku: query.sku }),

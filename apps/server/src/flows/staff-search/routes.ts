@@ -6,6 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { bestBatches } from '../../modules/batch/batch.ts';
 import { bestProducts } from '../../modules/catalogue/catalogue.ts';
+import { bestCustomers } from '../../modules/customer/customer.ts';
 import { findMembersByText } from '../../modules/staff/staff.ts';
 import { bestStock } from '../../modules/stock/stock.ts';
 import { bestTickets } from '../../modules/support/support.ts';
@@ -31,6 +32,16 @@ function providersOf({ db, now }: Pick<Deps, 'db' | 'now'>): readonly SearchProv
           id,
           title: number,
           detail: `${customerName}, ${status}`,
+        })),
+    },
+    {
+      kind: 'customer',
+      needs: ['customers.read'],
+      find: async (text) =>
+        (await bestCustomers({ db, now }, text, MOST_OF_A_KIND)).map((one) => ({
+          id: one.id,
+          title: one.name,
+          detail: one.mobile ?? one.claimedMobile ?? one.email,
         })),
     },
     {

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import { CUSTOMER_ERRORS } from './customer-errors.ts';
 import { PARCEL_ERRORS } from './parcel-errors.ts';
 
 export const ERROR_TABLE = {
+  ...CUSTOMER_ERRORS,
   ...PARCEL_ERRORS,
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
   TOKEN_MISSING: { status: 401, message: 'Access Denied: No Token Provided' },
@@ -39,7 +41,6 @@ export const ERROR_TABLE = {
   // Not 401, which would log the shopper out.
   PASSWORD_WRONG: { status: 400, message: 'This password is not right. Please try again.' },
   SESSION_NOT_FOUND: { status: 404, message: 'This session has already ended.' },
-  CUSTOMER_NOT_FOUND: { status: 404, message: 'Customer not found.' },
   CONSENT_NOT_FOUND: { status: 404, message: 'Consent not found.' },
   CONSENT_NEEDED: {
     status: 409,

@@ -1,3 +1,4 @@
+export { adjustCoins } from './adjust-coins.ts';
 export { earnCoins, reverseEarned } from './earn-coins.ts';
 export { expireCoins, forfeitCoins } from './expire-coins.ts';
 export { coinsExpireMail, notifyCoinExpiry } from './notify-coin-expiry.ts';

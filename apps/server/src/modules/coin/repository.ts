@@ -164,15 +164,17 @@ export async function listEvents(db: Database, userId: string): Promise<CoinEven
     .orderBy(desc(position));
 }
 
-/** Null for a deleted account. */
+/** Unknown accounts count as deleted. `locked`: until the end of the transaction. */
 export async function findCoinOwner(
   db: Database,
   userId: string,
+  how: 'read' | 'locked' = 'read',
 ): Promise<{ readonly isDeleted: boolean; readonly isProven: boolean }> {
-  const [row] = await db
+  const found = db
     .select({ emailVerified: users.emailVerified, mobile: users.mobile, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, userId));
+  const [row] = await (how === 'locked' ? found.for('no key update') : found);
   return {
     isDeleted: row === undefined || row.deletedAt !== null,
     isProven: row !== undefined && isProven(row),

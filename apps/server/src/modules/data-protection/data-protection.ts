@@ -1,5 +1,13 @@
 export { breachRoutes } from './breach-routes.ts';
 export {
+  closeDataRequest,
+  countDataRequests,
+  type DataRequest,
+  findDataRequest,
+  insertDataRequest,
+  listDataRequests,
+} from './data-requests-repository.ts';
+export {
   countLookups,
   countShownToday,
   type DataLookup,

@@ -1,5 +1,7 @@
 export { checkGiftCard } from './check-gift-card.ts';
 export { codeHashOf, type GiftCardDeps } from './code-hash.ts';
+export { countAllGiftCards, giftCardsAfter } from './desk-repository.ts';
+export { giftCardRoutes } from './desk-routes.ts';
 export { expireGiftCards } from './expire-gift-cards.ts';
 export { giftCardMail } from './gift-card-mail.ts';
 export { type IssueDeps, issueGiftCard, issueGiftCardIn, stopGiftCard } from './manage-gift-cards.ts';

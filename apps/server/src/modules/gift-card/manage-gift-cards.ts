@@ -19,7 +19,8 @@ export type NewGiftCard = {
   readonly worth: Paise;
   readonly expiresAt: Date | null;
   readonly paidBy: GiftCardPayer;
-  readonly known?: { readonly id: string; readonly code: string };
+  readonly reason?: string;
+  readonly known?: { readonly id: string; readonly code?: string };
 };
 
 /** The code exists in this reply only (GIFT-CARD-4). */
@@ -30,15 +31,20 @@ export function issueGiftCard(
   actor: StaffActor,
   given: NewGiftCard,
 ): Promise<IssuedGiftCard> {
-  return transactAll(deps.db, (tx) => issueGiftCardIn(tx, deps, actor, given));
+  return transactAll(deps.db, async (tx) => {
+    const issued = await issueGiftCardIn(tx, deps, actor, given);
+    if (issued === null) throw new Error('a new gift card has the id of another');
+    return issued;
+  });
 }
 
+/** Null: the card of `known` is issued already. */
 export async function issueGiftCardIn(
   tx: Database,
   deps: IssueDeps,
   actor: StaffActor | SystemActor,
-  { worth, expiresAt, paidBy, known }: NewGiftCard,
-): Promise<IssuedGiftCard> {
+  { worth, expiresAt, paidBy, reason, known }: NewGiftCard,
+): Promise<IssuedGiftCard | null> {
   const at = deps.now();
   const code = known?.code ?? giftCardCodeFrom(deps.randomBytes(RANDOM_BYTES));
   const card: GiftCardRow = {
@@ -50,14 +56,15 @@ export async function issueGiftCardIn(
     balancePaise: worth,
     expiresAt: expiresAt ?? usualExpiry(at),
     active: true,
+    reason: reason ?? null,
+    paidBy,
     issuedByKind: actor.kind,
     issuedById: actorId(actor),
     stoppedByKind: null,
     stoppedById: null,
     createdAt: at,
   };
-  await insertGiftCard(tx, card, paidBy);
-  return { card, code };
+  return (await insertGiftCard(tx, card, paidBy)) ? { card, code } : null;
 }
 
 export type StopGiftCardError = { readonly found: readonly GiftCardRow[] };

@@ -26,10 +26,21 @@ type GiftCardUse = {
   readonly happenedAt: Date;
 };
 
-export async function insertGiftCard(tx: Database, card: GiftCardRow, paidBy: GiftCardPayer): Promise<void> {
-  await tx.insert(giftCards).values(card);
+/** False: there is a card with this id. */
+export async function insertGiftCard(
+  tx: Database,
+  card: GiftCardRow,
+  paidBy: GiftCardPayer,
+): Promise<boolean> {
+  const made = await tx
+    .insert(giftCards)
+    .values(card)
+    .onConflictDoNothing({ target: giftCards.id })
+    .returning({ id: giftCards.id });
+  if (made.length === 0) return false;
   const { id, initialPaise, createdAt: happenedAt } = card;
   await postEntry(tx, giftCardIssuedEntry({ id, worth: paise(initialPaise), paidBy, happenedAt }));
+  return true;
 }
 
 export async function findGiftCard(db: Database, codeHashes: readonly string[]): Promise<GiftCardRow | null> {

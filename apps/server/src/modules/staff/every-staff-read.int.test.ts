@@ -21,6 +21,9 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   'GET /staff/batches': /^state ending/,
   // Counts per category.
   'GET /staff/categories': /^all$/,
+  // The rules of a segment are judged for each customer, over a row of figures each.
+  'GET /staff/customers': /^segment/,
+  'GET /staff/segments': /./,
   // Counts the whole export.
   'GET /staff/exports/:kind/count': /./,
   // Adds up the messages of a year, on a page for the grievance officer.

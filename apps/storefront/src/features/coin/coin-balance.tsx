@@ -105,13 +105,19 @@ const texts = {
   reversed: 'Taken back for goods returned of',
 } as const;
 
+const WITHOUT_ORDER = {
+  expired: 'Expired',
+  given: 'A present from the shop',
+  'taken back': 'Corrected by the shop',
+} as const;
+
 function EntryRow({ entry: { kind, coins, orderId, orderNumber, happenedAt } }: { readonly entry: Entry }) {
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium">
-          {kind === 'expired' ? (
-            'Expired'
+          {kind === 'expired' || kind === 'given' || kind === 'taken back' ? (
+            WITHOUT_ORDER[kind]
           ) : (
             <>
               {texts[kind]}{' '}

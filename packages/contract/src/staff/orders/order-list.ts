@@ -67,6 +67,8 @@ export const listStaffOrders = defineCall({
     from: Type.Optional(DAY),
     to: Type.Optional(DAY),
     tag: Type.Optional(Text(30)),
+    /** Id. */
+    customer: Type.Optional(Text(100)),
     /** Past the promised day of delivery (TODAY-3). */
     due: Type.Optional(Type.Enum(['late'])),
     held: Type.Optional(Type.Enum(['yes', 'no'])),

@@ -23,7 +23,16 @@ export function CustomerPanel({ customer, orderId }: CustomerPanelProps) {
     <Panel title="Customer">
       <Facts
         facts={[
-          ['Name', customer.name],
+          [
+            'Name',
+            may('customers.read') ? (
+              <Link key="name" to={`/customers/${customer.id}`} className="font-medium underline">
+                {customer.name ?? 'Customer'}
+              </Link>
+            ) : (
+              customer.name
+            ),
+          ],
           customer.email === null ? null : ['Email', customer.email],
           customer.mobile === null ? null : ['Mobile', customer.mobile],
           ['Customer since', <When key="since" at={customer.since} day />],

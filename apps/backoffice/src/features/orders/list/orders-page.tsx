@@ -34,6 +34,7 @@ const SPEC = {
     from: rare(day('From')),
     to: rare(day('To')),
     tag: rare(text('Tag')),
+    customer: rare(text('Customer (id)')),
     pin: rare(text('PIN begins with')),
     least: rare(text('Total from ₹')),
     most: rare(text('Total to ₹')),

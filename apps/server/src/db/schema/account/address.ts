@@ -26,6 +26,7 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_user_id').on(table.userId),
+    index('addresses_phone').on(table.phone),
     uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
     check('addresses_type', oneOf(table.addressType, ADDRESS_TYPES)),
     check('addresses_pin_code_form', sql`${table.pinCode} ~ '^[1-9][0-9]{5}$'`),

@@ -1,8 +1,25 @@
+import {
+  DATA_REQUEST_CHANNELS,
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATES,
+  type DataRequestChannel,
+  type DataRequestKind,
+  type DataRequestState,
+} from '@ilaneer/domain/privacy/data-request';
 import { LOOKUP_KINDS, type LookupKind } from '@ilaneer/domain/privacy/lookup';
 import { RETENTION_KINDS, type RetentionKind } from '@ilaneer/domain/privacy/retention';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, moment, oneOf, updatedAt, version } from '../columns.ts';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  actorChecks,
+  actorColumns,
+  bytes,
+  createdAt,
+  moment,
+  oneOf,
+  updatedAt,
+  version,
+} from '../columns.ts';
 import { users } from './account.ts';
 
 /** Data of deleted accounts for the statutory year (PRIVACY-2), isolated from the rest of the shop. */
@@ -114,5 +131,35 @@ export const breaches = pgTable(
       'breaches_told_once_known',
       sql`least(${table.boardToldAt}, ${table.certToldAt}, ${table.peopleToldAt}, ${table.closedAt}) >= ${table.knownAt}`,
     ),
+  ],
+);
+
+/** Requests of customers that came in another way than in the account (PRIVACY-18). Kept: a record of processing. */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<DataRequestKind>().notNull(),
+    channel: text().$type<DataRequestChannel>().notNull(),
+    state: text().$type<DataRequestState>().notNull().default('open'),
+    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    ...actorColumns,
+    recordedAt: moment('recorded_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('data_requests_one_open').on(table.userId, table.kind).where(sql`${table.state} = 'open'`),
+    index('data_requests_user_id').on(table.userId),
+    index('data_requests_due').on(table.state, table.dueOn, table.id),
+    check('data_requests_kind', oneOf(table.kind, DATA_REQUEST_KINDS)),
+    check('data_requests_channel', oneOf(table.channel, DATA_REQUEST_CHANNELS)),
+    check('data_requests_state', oneOf(table.state, DATA_REQUEST_STATES)),
+    check('data_requests_due_later', sql`${table.dueOn} > ${table.receivedOn}`),
+    check('data_requests_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
+    ...actorChecks('data_requests', table),
   ],
 );

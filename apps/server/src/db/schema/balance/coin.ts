@@ -16,7 +16,7 @@ import { actorChecks, actorColumns, moment, oneOf } from '../columns.ts';
 import { orders } from '../order/order.ts';
 import { returns } from '../order/return.ts';
 
-/** Coins earned by one delivery, with one expiry. */
+/** Coins earned by one delivery, or given by staff, with one expiry. */
 export const coinLots = pgTable(
   'coin_lots',
   {
@@ -24,9 +24,8 @@ export const coinLots = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** Null: given by staff (COIN-16). */
+    orderId: text('order_id').references(() => orders.id),
     coins: integer().notNull(),
     /** Equals the sum of its entries. */
     remaining: integer().notNull(),
@@ -88,9 +87,12 @@ export const coinEntries = pgTable(
     check('coin_entries_return', sql`(${table.kind} = 'refunded') = (${table.returnId} is not null)`),
     check(
       'coin_entries_sign',
-      sql`case when ${table.kind} in ('earned', 'returned', 'refunded') then ${table.coins} > 0 else ${table.coins} < 0 end`,
+      sql`case when ${table.kind} in ('earned', 'returned', 'refunded', 'given') then ${table.coins} > 0 else ${table.coins} < 0 end`,
     ),
-    check('coin_entries_order', sql`(${table.kind} = 'expired') = (${table.orderId} is null)`),
+    check(
+      'coin_entries_order',
+      sql`(${table.kind} in ('expired', 'given', 'taken back')) = (${table.orderId} is null)`,
+    ),
     check(
       'coin_entries_turn',
       sql`(${table.kind} in ('spent', 'returned')) = (${table.turn} is not null) and coalesce(${table.turn}, 1) > 0`,

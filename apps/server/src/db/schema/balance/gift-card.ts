@@ -1,5 +1,6 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import { GIFT_CARD_ENTRY_KINDS } from '@ilaneer/domain/gift-card/gift-card';
+import { GIFT_CARD_PAYERS, type GiftCardPayer } from '@ilaneer/domain/journal/promise-entries';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { actorChecks, actorColumns, createdAt, moment, oneOf, paiseColumn } from '../columns.ts';
@@ -17,6 +18,9 @@ export const giftCards = pgTable(
     /** Expiry reminder to the last payer (GIFT-CARD-12). */
     expiryToldAt: moment('expiry_told_at'),
     active: boolean().notNull(),
+    /** Of the issue; null for cards of the command line and of earlier releases. */
+    reason: text(),
+    paidBy: text('paid_by').$type<GiftCardPayer>(),
     issuedByKind: text('issued_by_kind').$type<Actor['kind']>().notNull(),
     issuedById: text('issued_by_id').notNull(),
     stoppedByKind: text('stopped_by_kind').$type<Actor['kind']>(),
@@ -26,6 +30,9 @@ export const giftCards = pgTable(
   (table) => [
     unique('gift_cards_code_hash_key').on(table.codeHash),
     index('gift_cards_last4').on(table.last4),
+    index('gift_cards_listed').on(table.createdAt, table.id),
+    check('gift_cards_paid_by', oneOf(table.paidBy, GIFT_CARD_PAYERS)),
+    check('gift_cards_reason_given', sql`btrim(${table.reason}) <> ''`),
     check('gift_cards_last4_form', sql`${table.last4} ~ '^[2-9A-HJ-NP-Z]{4}$'`),
     check('gift_cards_initial_positive', sql`${table.initialPaise} > 0`),
     ...actorChecks('gift_cards_issued', { actorKind: table.issuedByKind, actorId: table.issuedById }),

@@ -25,6 +25,7 @@ const LABELS = {
   stock: 'Stock',
   customers: 'Customers',
   'open-items': 'Open items',
+  'gift-cards': 'Gift cards',
   'kept-promises': 'On-time delivery',
   'sales-register': 'Sales register',
   'credit-note-register': 'Credit-note register',

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listAllCategories } from '../../../modules/catalogue/catalogue.ts';
+import { countAllGiftCards, giftCardsAfter } from '../../../modules/gift-card/gift-card.ts';
 import { countOpenItems, everyOpenItem, type OpenItemFilter } from '../../books/books.ts';
 import { countIssued, everyIssued, readReturnMonth } from '../../gst-returns/gst-returns.ts';
 import {
@@ -19,6 +20,7 @@ import { categoryNames } from '../fields/category-names.ts';
 import { BYTE_ORDER_MARK, type Column, linesOf, titlesLine } from './columns.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
 import { countCustomers, customersToExport } from './customer-repository.ts';
+import { GIFT_CARD_COLUMNS } from './gift-card-columns.ts';
 import { KEPT_PROMISE_COLUMNS, keptPromiseRows } from './kept-promise-columns.ts';
 import { OPEN_ITEM_COLUMNS } from './open-item-columns.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
@@ -95,6 +97,8 @@ export function readSource(
       });
     case 'open-items':
       return ok(openItems(db, now, { account: query.account ?? null, upTo: query.upTo ?? null }));
+    case 'gift-cards':
+      return ok(giftCardsAt(db, now()));
     case 'kept-promises':
       return keptPromises({ db, now }, query);
     case 'sales-register':
@@ -159,6 +163,18 @@ function openItems(db: Deps['db'], now: Deps['now'], wanted: Parameters<typeof e
   return {
     count: () => countOpenItems(db, wanted),
     text: () => textOf(OPEN_ITEM_COLUMNS, everyOpenItem(db, wanted), (item) => [{ item, day }]),
+  };
+}
+
+/** GIFT-CARD-15. */
+function giftCardsAt(db: Database, at: Date): Source {
+  const cards = byId(
+    (after) => giftCardsAfter(db, after, BATCH),
+    ({ id }) => id,
+  );
+  return {
+    count: () => countAllGiftCards(db),
+    text: () => textOf(GIFT_CARD_COLUMNS, cards, (card) => [{ card, at }]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { categoryNames } from '../fields/category-names.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
+import { GIFT_CARD_COLUMNS } from './gift-card-columns.ts';
 import { KEPT_PROMISE_COLUMNS } from './kept-promise-columns.ts';
 import { OPEN_ITEM_COLUMNS } from './open-item-columns.ts';
 import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
@@ -15,6 +16,7 @@ export const EXPORT_TITLES: readonly string[] = [
   STOCK_COLUMNS,
   CUSTOMER_COLUMNS,
   OPEN_ITEM_COLUMNS,
+  GIFT_CARD_COLUMNS,
   KEPT_PROMISE_COLUMNS,
   SALES_COLUMNS,
   NOTE_COLUMNS,

@@ -38,6 +38,7 @@ export type OrderListFilter = {
   /** Against the promise (TODAY-3). */
   readonly late?: LateOrders;
   readonly tag?: string;
+  readonly userId?: string;
   readonly isHeld?: boolean;
   readonly pinPrefix?: string;
   readonly sku?: string;
@@ -217,6 +218,7 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
           ),
         ),
     tag === undefined ? undefined : sql`${orders.tags} @> array[${tag}]`,
+    filter.userId === undefined ? undefined : eq(orders.userId, filter.userId),
     isHeld === undefined ? undefined : isHeld ? isNotNull(orders.heldAt) : isNull(orders.heldAt),
     pinPrefix === undefined
       ? undefined

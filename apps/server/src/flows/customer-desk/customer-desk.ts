@@ -1,0 +1,1 @@
+export { customerDeskRoutes } from './routes.ts';

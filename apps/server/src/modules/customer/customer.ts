@@ -1,0 +1,6 @@
+export { bestCustomers, listCustomers } from './list-customers.ts';
+export { addNote, addTag, removeNote, removeTag } from './mark-customer.ts';
+export { deleteRemarksOf, listNotes } from './notes-repository.ts';
+export { findCustomer, type ListedCustomer, listTags } from './repository.ts';
+export { segmentRoutes } from './segment-routes.ts';
+export { toCustomerRow } from './views.ts';
