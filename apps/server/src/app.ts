@@ -24,6 +24,7 @@ import { reviewDeskRoutes, reviewRoutes } from './flows/reviewing/reviewing.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
+import { stockValueRoutes } from './flows/stock-value/stock-value.ts';
 import {
   discoveryRoutes,
   openPages,
@@ -227,6 +228,7 @@ export async function buildApp(
       booksRoutes(api, deps);
       claimRoutes(api, deps);
       gstReturnRoutes(api, deps);
+      stockValueRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);
