@@ -26,8 +26,8 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'customers.write': { label: 'Change customers', means: 'End the logins of a customer, import customers' },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reviews.moderate': { label: 'Moderate reviews', means: 'Publish, refuse and answer reviews' },
-  'reports.read': { label: 'See reports', means: 'Payouts, receivables, trial balance' },
-  'books.write': { label: 'Keep the books', means: 'Record payouts of gateways and couriers' },
+  'reports.read': { label: 'See reports', means: 'Payouts, receivables, trial balance, cost and value of stock' },
+  'books.write': { label: 'Keep the books', means: 'Record payouts of gateways and couriers, and bills of suppliers' },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {
     label: 'Import',
