@@ -8,20 +8,24 @@ import { listMovedByDay, listReceiptCosts } from '../../src/flows/stock-value/va
 const EVER = { from: '0001-01-01', to: '9999-12-31' };
 const PIECE_PAISE = 1_237;
 
-/** One cost for every piece, so that each figure is a number of units times it. */
-export async function costOpeningStock(db: PooledDatabase): Promise<void> {
+/** All units come in anew, at one cost a piece, so that each figure is a number of units times it. */
+export async function costOpeningStock(db: PooledDatabase, variantId: string, units: number): Promise<void> {
+  await db.execute(sql`update product_variants set stock = 0 where id = ${variantId}`);
+  await db.execute(sql`
+    insert into stock_receipts (id, number, note, actor_kind, actor_id, received_at)
+    values ('costed', 'GRN-1', '', 'system', 'shop', now())`);
+  await db.execute(sql`
+    insert into stock_movements (variant_id, kind, quantity, receipt_id, actor_kind, actor_id, happened_at)
+    values (${variantId}, 'receive', ${units}, 'costed', 'system', 'shop', now())`);
   await db.execute(sql`
     insert into supplier_bills (receipt_id, revision, supplier_name, number, billed_on, freight_paise, booked_on,
       actor_kind, actor_id, recorded_at)
-    select id, 1, 'A mill', number, (received_at at time zone 'Asia/Kolkata')::date, 0,
-      (received_at at time zone 'Asia/Kolkata')::date, 'system', 'shop', received_at
-    from stock_receipts`);
+    select id, 1, 'A mill', '1', (now() at time zone 'Asia/Kolkata')::date, 0,
+      (now() at time zone 'Asia/Kolkata')::date, 'system', 'shop', now() from stock_receipts where id = 'costed'`);
   await db.execute(sql`
     insert into supplier_bill_lines (receipt_id, revision, position, variant_id, quantity, amount_paise, freight_paise,
       gst_basis_points, claims_tax, igst_paise, cgst_paise, sgst_paise)
-    select receipt_id, 1, row_number() over (partition by receipt_id order by position), variant_id, quantity,
-      quantity * ${PIECE_PAISE}::int, 0, 0, true, 0, 0, 0
-    from stock_movements where receipt_id is not null and quantity > 0`);
+    values ('costed', 1, 1, ${variantId}, ${units}, ${units * PIECE_PAISE}, 0, 0, true, 0, 0, 0)`);
 }
 
 /** Costed by `costOpeningStock`: figures equal units of the ledger times the cost, counted by SQL. */
@@ -65,7 +69,8 @@ function isBalanced({ opening, received, corrections, sold, losses, lateCost, cl
   const went = [sold, ...losses, closing];
   return (
     sum(came.map(({ units }) => units)) === sum(went.map(({ units }) => units)) &&
-    sum(came.map(({ amounts }) => amounts.cost)) === sum(went.map(({ amounts }) => amounts.cost)) + lateCost.cost
+    sum(came.map(({ amounts }) => amounts.cost)) ===
+      sum(went.map(({ amounts }) => amounts.cost)) + lateCost.cost
   );
 }
 

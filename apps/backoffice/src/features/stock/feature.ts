@@ -38,16 +38,15 @@ export const stockFeature: Feature = {
       keys: 'g b',
       words: 'lot expiry best before recall expiring',
     },
+  ],
+  pages: [
     {
       label: 'Stock value',
       to: '/stock-value',
       icon: 'box',
-      group: 'Money',
       needs: 'reports.read',
       words: 'inventory valuation cost of goods sold cogs closing stock average itc reversal books',
     },
-  ],
-  pages: [
     {
       label: 'Purchases',
       to: '/purchases',

@@ -36,7 +36,7 @@ describe('the ledger of money', () => {
     const sequences = anySequence({ packs: 5, bags: 0, cardPaise: 250_000 });
     const playInADatabase = async (numRuns: number) => {
       const database = await openLedgerDatabase();
-      await costOpeningStock(database.db);
+      await costOpeningStock(database.db, LEDGER_PACK, LEDGER_STOCK);
       let sold = 0;
       const property = fc.asyncProperty(sequences, async (sequence) => {
         const units = await playSequence(database, sequence);

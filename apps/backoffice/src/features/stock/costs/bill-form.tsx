@@ -32,17 +32,17 @@ type Typed = {
   readonly reason: string;
 };
 
-type BillFormProps = { purchase: PurchaseView; onDone: () => void };
+type BillFormProps = { purchase: PurchaseView; onEdit: () => void; onDone: () => void };
 
 /** First bill, or a correction (STOCK-13). */
-export function BillForm({ purchase, onDone }: BillFormProps) {
+export function BillForm({ purchase, onEdit, onDone }: BillFormProps) {
   const { goods, version } = purchase;
   const today = indiaDay(new Date());
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => typedOf(purchase, today));
   const [typed, setTyped] = useState(before);
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const isCorrection = version > 0;
   const saved = useUnsaved(typed !== before, 'this bill');
   const record = useMutation({
@@ -72,15 +72,18 @@ export function BillForm({ purchase, onDone }: BillFormProps) {
     ...(isCorrection && typed.reason.trim() === '' ? [{ field: 'reason', message: 'Enter a reason' }] : []),
   ];
   const said = record.error instanceof ApiError ? (record.error.reply?.fields ?? []) : [];
-  const problems = record.isError ? said : isTried ? own : [];
+  const problems = record.isError ? said : tries > 0 ? own : [];
   const ofBill = problemsOf(problems, '');
-  const count = problems.length;
   // Focus the first error.
   useEffect(() => {
-    if (count > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [count]);
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  useEffect(() => {
+    if (record.isError) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [record.isError]);
 
   function change(next: Partial<Typed>) {
+    onEdit();
     setTyped((now) => ({ ...now, ...next }));
     if (!record.isIdle) record.reset();
   }
@@ -93,7 +96,7 @@ export function BillForm({ purchase, onDone }: BillFormProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          setTries((before) => before + 1);
           if (own.length === 0 && !record.isPending) record.mutate();
         }}
       >

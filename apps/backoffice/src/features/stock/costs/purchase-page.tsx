@@ -80,7 +80,8 @@ export function Component() {
           />
         )}
         {may('books.write') && (needsBill || corrects) && (
-          <BillForm key={purchase.version} purchase={purchase} onDone={() => setCorrects(false)} />
+          // Stays open when a colleague records the bill meanwhile.
+          <BillForm purchase={purchase} onEdit={() => setCorrects(true)} onDone={() => setCorrects(false)} />
         )}
         {purchase.bills.map((one, index) => (
           <BillPanel key={one.revision} bill={one} isValid={index === 0} />

@@ -60,6 +60,8 @@ const COLUMNS: readonly Column<StockValueRow, 'sku'>[] = [
   },
 ];
 
+const BACK = { label: 'Stock', to: '/stock' };
+
 const idOf = ({ variantId }: StockValueRow) => variantId;
 const nameOf = ({ sku }: StockValueRow) => sku;
 const linkTo = ({ variantId }: StockValueRow) => `/stock/${variantId}`;
@@ -76,6 +78,7 @@ export function Component() {
     <>
       <PageHeader
         title="Stock value"
+        {...(may('catalogue.read') && { back: BACK })}
         about={`Goods on hand at the end of ${dayWords(reply?.to ?? indiaDay(new Date()))}, at their average cost in rupees.`}
         actions={
           <>
