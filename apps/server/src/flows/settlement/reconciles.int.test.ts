@@ -3,11 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addCoverage, type Coverage, expectCovered } from '../../../testing/money/coverage.ts';
 import { daysOfBooks, expectOpenItemsTie } from '../../../testing/money/expect-open-items.ts';
-import {
-  costOpeningStock,
-  expectCostedStock,
-  expectValuedStock,
-} from '../../../testing/money/expect-valued-stock.ts';
+import { expectValuedStock } from '../../../testing/money/expect-valued-stock.ts';
 import { LEDGER_STOCK, openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
 import { lives, reportLives, timeFor } from '../../../testing/money/lives.ts';
 import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../../testing/money/money-ledger.ts';
@@ -36,7 +32,6 @@ describe('the ledger of money', () => {
     const sequences = anySequence({ packs: 5, bags: 0, cardPaise: 250_000 });
     const playInADatabase = async (numRuns: number) => {
       const database = await openLedgerDatabase();
-      await costOpeningStock(database.db, LEDGER_PACK, LEDGER_STOCK);
       let sold = 0;
       const property = fc.asyncProperty(sequences, async (sequence) => {
         const units = await playSequence(database, sequence);
@@ -57,7 +52,6 @@ describe('the ledger of money', () => {
         await fc.assert(property, { numRuns, endOnFailure: true });
         await expectOpenItemsTie(database.db, [null, ...(await daysOfBooks(database.db))]);
         await expectValuedStock(database.db);
-        await expectCostedStock(database.db, LEDGER_PACK);
         const [row] = await database.db
           .select({ stock: productVariants.stock })
           .from(productVariants)
