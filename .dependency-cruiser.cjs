@@ -38,9 +38,10 @@ const FLOWS_BELOW = {
   returns: ['documents', 'settlement', 'reservations'],
   settlement: ['line-edit', 'reservations'],
   'staff-search': ['order-desk'],
+  'stock-keeping': ['stock-value'],
   storefront: [],
   today: ['packing'],
-  transfer: ['books', 'fulfilment', 'gst-returns', 'order-desk', 'stock-keeping'],
+  transfer: ['books', 'fulfilment', 'gst-returns', 'order-desk', 'stock-keeping', 'stock-value'],
 };
 
 // Tests and their kit build a whole shop.

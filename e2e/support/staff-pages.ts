@@ -37,6 +37,7 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     await call('POST', `/stock-counts/${id}/lines`, { body: line });
     return id;
   },
+  receiptId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/purchases')).body.rows[0].id,
   batchId: async ({ page, staff }) =>
     (await staffCalls(page, staff)('GET', '/batches?search=PLENTY')).body.rows[0].id,
   returnId: async (makers) => {

@@ -26,6 +26,7 @@ import { reviewDeskRoutes, reviewRoutes } from './flows/reviewing/reviewing.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
 import { staffSearchRoutes } from './flows/staff-search/staff-search.ts';
 import { batchRoutes, countRoutes, stockRoutes } from './flows/stock-keeping/stock-keeping.ts';
+import { stockValueRoutes } from './flows/stock-value/stock-value.ts';
 import {
   discoveryRoutes,
   openPages,
@@ -234,6 +235,7 @@ export async function buildApp(
       claimRoutes(api, deps);
       giftCardRoutes(api, deps);
       gstReturnRoutes(api, deps);
+      stockValueRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);

@@ -176,6 +176,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   stock_movements_kind: MOVEMENT_KINDS,
   stock_movements_reason: ADJUST_REASONS,
   stock_receipts_actor_kind: ACTOR_KINDS,
+  supplier_bills_actor_kind: ACTOR_KINDS,
   tax_document_series_kind: Object.keys(DOCUMENT_SERIES),
   tax_documents_kind: Object.keys(DOCUMENT_SERIES),
   ticket_messages_author: TICKET_AUTHORS,

@@ -135,4 +135,29 @@ export const REFUSED_OF_GOODS: Refused = [
     'restock_requests_confirmed',
     `update restock_requests set confirmed_at = requested_at - interval '1 day'`,
   ],
+  [
+    'a cost in a locked month',
+    'journal_entries_month_open',
+    `insert into supplier_bills select (jsonb_populate_record(b, '{"revision":3,"reason":"Late","booked_on":"2026-02-28"}')).* from supplier_bills b where revision = 1`,
+  ],
+  [
+    'a corrected bill without a reason',
+    'supplier_bills_reason',
+    `insert into supplier_bills select (jsonb_populate_record(b, '{"revision":3}')).* from supplier_bills b where revision = 1`,
+  ],
+  [
+    'a bill of less than no freight',
+    'supplier_bills_freight',
+    `insert into supplier_bills select (jsonb_populate_record(b, '{"revision":3,"reason":"Late","freight_paise":-1}')).* from supplier_bills b where revision = 1`,
+  ],
+  [
+    'a billed line with IGST and CGST',
+    'supplier_bill_lines_taxes',
+    `insert into supplier_bill_lines select (jsonb_populate_record(l, '{"position":2,"igst_paise":5}')).* from supplier_bill_lines l where revision = 1`,
+  ],
+  [
+    'a billed line of no units',
+    'supplier_bill_lines_quantity',
+    `insert into supplier_bill_lines select (jsonb_populate_record(l, '{"position":2,"quantity":0}')).* from supplier_bill_lines l where revision = 1`,
+  ],
 ];

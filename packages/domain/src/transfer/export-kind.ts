@@ -13,6 +13,9 @@ export const EXPORT_KINDS = [
   'sales-register',
   'credit-note-register',
   'document-register',
+  'movement-register',
+  'stock-value',
+  'gst-reversals',
 ] as const;
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -31,4 +34,7 @@ export const EXPORT_NEEDS: Readonly<Record<ExportKind, Permission>> = {
   'sales-register': 'reports.read',
   'credit-note-register': 'reports.read',
   'document-register': 'reports.read',
+  'movement-register': 'catalogue.read',
+  'stock-value': 'reports.read',
+  'gst-reversals': 'reports.read',
 };

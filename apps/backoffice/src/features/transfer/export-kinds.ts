@@ -73,6 +73,24 @@ export const EXPORT_WORDS: Readonly<
       'One row per number of the last month: series, number, kind and date. Choose another month on the page GST returns.',
     counted: ['document', 'documents'],
   },
+  'movement-register': {
+    label: 'Stock movements',
+    about:
+      'One row for goods in or out of this month: moment, SKU, batch, units, units on hand after, order or receipt, reason, person. Choose other days on the page Stock value.',
+    counted: ['movement', 'movements'],
+  },
+  'stock-value': {
+    label: 'Stock value',
+    about:
+      'One row for each batch on hand today: SKU, HSN code, batch, best before, units, average cost, value. Choose another day on the page Stock value.',
+    counted: ['row', 'rows'],
+  },
+  'gst-reversals': {
+    label: 'Lost goods and GST to reverse',
+    about:
+      'One row for each product, day and reason of this month: units lost, given away or destroyed, their cost, and the IGST, CGST and SGST claimed on them (CGST Act, s. 17(5)(h)). Choose other days on the page Stock value.',
+    counted: ['row', 'rows'],
+  },
 };
 
 export function isOfOrders(kind: ExportKind): boolean {

@@ -29,10 +29,13 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reviews.moderate': { label: 'Moderate reviews', means: 'Publish, refuse and answer reviews' },
-  'reports.read': { label: 'See reports', means: 'Payouts, receivables, gift cards, trial balance' },
+  'reports.read': {
+    label: 'See reports',
+    means: 'Payouts, receivables, gift cards, trial balance, cost and value of stock',
+  },
   'books.write': {
     label: 'Keep the books',
-    means: 'Record payouts of gateways and couriers; issue and block gift cards',
+    means: 'Record payouts of gateways and couriers, and bills of suppliers; issue and block gift cards',
   },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addCoverage, type Coverage, expectCovered } from '../../../testing/money/coverage.ts';
 import { daysOfBooks, expectOpenItemsTie } from '../../../testing/money/expect-open-items.ts';
+import { expectValuedStock } from '../../../testing/money/expect-valued-stock.ts';
 import { LEDGER_STOCK, openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
 import { lives, reportLives, timeFor } from '../../../testing/money/lives.ts';
 import { LEDGER_PACK, openLedger, placeInLedger, takeStep } from '../../../testing/money/money-ledger.ts';
@@ -50,6 +51,7 @@ describe('the ledger of money', () => {
       try {
         await fc.assert(property, { numRuns, endOnFailure: true });
         await expectOpenItemsTie(database.db, [null, ...(await daysOfBooks(database.db))]);
+        await expectValuedStock(database.db);
         const [row] = await database.db
           .select({ stock: productVariants.stock })
           .from(productVariants)

@@ -5,6 +5,8 @@ import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import type { Paise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Permission } from '@ilaneer/domain/staff/permission';
+import { type BillLine, checkBill, type SupplierBill } from '@ilaneer/domain/stock-value/supplier-bill';
 import type { Database } from '../../db/connect.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { AuditedDeps, Deps } from '../../deps/deps.ts';
@@ -23,6 +25,7 @@ import {
   writeMovements,
 } from '../../modules/stock/stock.ts';
 import { paidToday, ratesNow, type TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
+import { billProblemsAtReceipt, recordBillIn } from '../stock-value/stock-value.ts';
 import { type StockKeepingDeps, takeBack } from './adjust-stock.ts';
 
 export type GoodsReceived = {
@@ -35,22 +38,73 @@ export type GoodsReceived = {
   }[];
 };
 
-export type Received = { readonly receipt: ReceiptRow; readonly units: number; readonly lines: number };
+/** With a bill, each line has a cost (STOCK-10). */
+export type BilledGoods = GoodsReceived & {
+  readonly bill: Omit<SupplierBill, 'lines'> | null;
+  readonly costs: readonly (Omit<BillLine, 'variantId' | 'quantity'> | null)[];
+};
+
+export type Received = {
+  readonly receipt: ReceiptRow;
+  readonly units: number;
+  readonly lines: number;
+  readonly isRepeated: boolean;
+};
+
+const KEEPS_BOOKS: Permission = 'books.write';
 
 /**
- * All lines or none (STOCK-4); BATCH-1, BATCH-8. Idempotent by key. Errors: VALIDATION_FAILED with all wrong lines,
- * PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ * All lines or none, with their bill (STOCK-4, STOCK-10); BATCH-1, BATCH-8. Idempotent by key. Errors:
+ * VALIDATION_FAILED with all wrong lines, PRODUCT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED; PERMISSION_MISSING for a bill.
  */
-export function receiveGoods(
+export async function receiveGoods(
   deps: StockKeepingDeps,
-  actor: StaffActor | SystemActor,
-  goods: GoodsReceived,
+  actor: StaffActor,
+  goods: BilledGoods,
 ): Promise<Result<Received, Failure>> {
+  const bookedOn = indiaDay(deps.now());
+  const bill = billOf(goods, bookedOn);
+  if (bill !== null && !actor.permissions.includes(KEEPS_BOOKS)) {
+    return err({ code: 'PERMISSION_MISSING', data: { permission: KEEPS_BOOKS } });
+  }
+  const said = bill?.ok === false ? bill.error : [];
   return transact<Received, Failure>(deps.db, async (tx) => {
     const received = await receiveGoodsIn(tx, deps, actor, goods);
-    if (received.ok) afterCommit(tx, () => deps.catalogue.stockChanged());
+    if (!received.ok) {
+      const { fields } = received.error;
+      return fields === undefined ? received : err(invalid([...fields, ...said]));
+    }
+    if (said.length > 0) return err(invalid(said));
+    const { receipt, isRepeated } = received.value;
+    if (bill?.ok === true && !isRepeated) {
+      const booked = { revision: 1, bookedOn, reason: null, bill: bill.value };
+      await recordBillIn(tx, deps, actor, receipt, booked);
+    }
+    afterCommit(tx, () => deps.catalogue.stockChanged());
     return received;
   });
+}
+
+/** Null where goods come without a bill. */
+function billOf(
+  { bill, lines, costs }: BilledGoods,
+  today: string,
+): Result<SupplierBill, readonly FieldProblem[]> | null {
+  const costed = lines.flatMap(({ variantId, quantity }, index) => {
+    const cost = costs[index] ?? null;
+    return cost === null ? [] : [{ variantId, quantity, ...cost }];
+  });
+  if (bill === null && costed.length === 0) return null;
+  if (bill === null) return err([{ field: 'bill', message: 'Enter the bill of these costs' }]);
+  const without = lines.flatMap((_, index) =>
+    (costs[index] ?? null) === null
+      ? [{ field: `lines.${index}.cost.amount`, message: 'Enter the amount of the line on the bill' }]
+      : [],
+  );
+  // Positions of lines are right only where each has its cost.
+  const checked = checkBill({ ...bill, lines: without.length > 0 ? [] : costed }, today);
+  if (checked.ok && without.length === 0) return checked;
+  return err([...without, ...(checked.ok ? [] : billProblemsAtReceipt(checked.error))]);
 }
 
 export async function receiveGoodsIn(
@@ -101,7 +155,7 @@ export async function receiveGoodsIn(
     after: { lines: facts },
     reason: note || null,
   });
-  return ok({ receipt, units: unitsOf(lines), lines: lines.length });
+  return ok({ receipt, units: unitsOf(lines), lines: lines.length, isRepeated: false });
 }
 
 /** Errors: NOT_FOUND, STOCK_MOVE_KEPT, STOCK_TOO_LOW. */
@@ -168,7 +222,7 @@ async function repeated(
       first.some((move) => move.variantId === variantId && move.quantity === quantity),
     );
   return isSame
-    ? ok({ receipt, units: unitsOf(lines), lines: lines.length })
+    ? ok({ receipt, units: unitsOf(lines), lines: lines.length, isRepeated: true })
     : err({ code: 'IDEMPOTENCY_KEY_REUSED' });
 }
 

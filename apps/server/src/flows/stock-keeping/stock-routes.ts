@@ -92,8 +92,18 @@ export function stockRoutes(app: FastifyInstance, deps: StockKeepingDeps): void 
     const received = await receiveGoods(deps, staff, {
       note: body.note ?? '',
       idempotencyKey: headers['idempotency-key'] ?? null,
-      lines: body.lines.map(({ batch, ...line }) => ({
-        ...line,
+      bill: body.bill === undefined ? null : { ...body.bill, freight: paiseFromRupees(body.bill.freight) },
+      costs: body.lines.map(({ cost }) =>
+        cost === undefined
+          ? null
+          : {
+              amount: paiseFromRupees(cost.amount),
+              gstBasisPoints: Math.round(cost.gstRate * 100),
+              claimsTax: cost.claimsTax,
+            },
+      ),
+      lines: body.lines.map(({ variantId, quantity, batch }) => ({
+        ...{ variantId, quantity },
         batch: batch === null ? null : { ...batch, mrpPaise: paiseFromRupees(batch.mrp) },
       })),
     });

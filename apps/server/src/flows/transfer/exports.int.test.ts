@@ -98,6 +98,9 @@ describe('an export', () => {
     ['sales-register', 'reports.read'],
     ['credit-note-register', 'reports.read'],
     ['document-register', 'reports.read'],
+    ['movement-register', 'catalogue.read'],
+    ['stock-value', 'reports.read'],
+    ['gst-reversals', 'reports.read'],
   ])('of %s is for those who may see them', async (kind, permission) => {
     const other = await newTestStaff(
       shop,

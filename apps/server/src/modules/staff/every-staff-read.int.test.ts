@@ -26,6 +26,8 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   'GET /staff/segments': /./,
   // Counts the whole export.
   'GET /staff/exports/:kind/count': /./,
+  // An average cost depends on all movements of the goods.
+  'GET /staff/stock-value': /./,
   // Adds up the messages of a year, on a page for the grievance officer.
   'GET /staff/message-figures': /./,
   // Prices all goods at other rates, which no index supports; rare.

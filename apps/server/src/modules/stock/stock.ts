@@ -1,3 +1,4 @@
+export { insertBill, lastBillRevision, listBills } from './bill-repository.ts';
 export {
   countLedger,
   findLedgerRow,
@@ -24,6 +25,14 @@ export {
   writeMovements,
 } from './movement-repository.ts';
 export { type OrderOfUnits, reserveStock, returnStock, type Units } from './order-stock.ts';
+export {
+  countPurchases,
+  findPurchase,
+  listPurchasedGoods,
+  listPurchases,
+  type PurchasedGoods,
+  type PurchaseRow,
+} from './purchase-repository.ts';
 export {
   findReceiptByKey,
   insertReceipt,

@@ -16,6 +16,7 @@ import {
 import { listFields, listReply } from '../list.ts';
 import { IfMatch, versionField } from '../version.ts';
 import { BatchView, batchFields, Day } from './batches.ts';
+import { BillBody, LineCostBody } from './bill-fields.ts';
 import { MovementView } from './movements.ts';
 
 export const StockView = Type.Object({
@@ -103,12 +104,15 @@ export const receiveGoods = defineCall({
   headers: IdempotencyHeaders,
   body: Type.Object({
     note: Type.Optional(Text(300)),
+    /** With the cost of each line; needs the permission for the books as well (STOCK-10). */
+    bill: Type.Optional(BillBody),
     lines: Type.Array(
       Type.Object({
         variantId: Id('Variant is required'),
         quantity: units,
         /** Adds to an existing batch of this code; required for food. */
         batch: Type.Union([Type.Object(batchFields), Type.Null()]),
+        cost: Type.Optional(LineCostBody),
       }),
       { minItems: 1, maxItems: 200, ...problem('Enter the goods received') },
     ),

@@ -65,11 +65,18 @@ export function Component() {
     <ListPage
       title="Stock"
       actions={
-        may('stock.adjust') && (
-          <ButtonLink size="sm" render={<Link to="/stock/receive" />}>
-            Receive goods
-          </ButtonLink>
-        )
+        <>
+          {may('reports.read') && (
+            <ButtonLink size="sm" variant="secondary" render={<Link to="/stock-value" />}>
+              Stock value
+            </ButtonLink>
+          )}
+          {may('stock.adjust') && (
+            <ButtonLink size="sm" render={<Link to="/stock/receive" />}>
+              Receive goods
+            </ButtonLink>
+          )}
+        </>
       }
       name="stock"
       kind="stock"

@@ -1,5 +1,6 @@
 import { tabStorage } from '../../../session/browser-storage.ts';
 import { memberNow } from '../../../session/session.ts';
+import { NEW_BILL, NEW_COST, type TypedBill } from '../costs/typed-bill.ts';
 import type { ReceiveLine } from './receive-lines.ts';
 
 /** Unbooked receipt of this tab. */
@@ -8,10 +9,12 @@ export type ReceiveDraft = {
   readonly key: string;
   readonly lines: readonly ReceiveLine[];
   readonly note: string;
+  /** Null without one; costs are on the lines. */
+  readonly bill: TypedBill | null;
 };
 
 export function newReceiveDraft(): ReceiveDraft {
-  return { key: crypto.randomUUID(), lines: [], note: '' };
+  return { key: crypto.randomUUID(), lines: [], note: '', bill: null };
 }
 
 const keyOf = () => `staff.draft.${memberNow()?.id ?? ''}.receive` as const;
@@ -20,7 +23,7 @@ export function readReceiveDraft(): ReceiveDraft {
   const stored = tabStorage.readStored(keyOf());
   try {
     const draft: unknown = stored === null ? null : JSON.parse(stored);
-    return isReceiveDraft(draft) ? draft : newReceiveDraft();
+    return isReceiveDraft(draft) ? whole(draft) : newReceiveDraft();
   } catch {
     return newReceiveDraft();
   }
@@ -31,8 +34,17 @@ export function storeReceiveDraft(draft: ReceiveDraft): void {
   else tabStorage.writeStored(keyOf(), JSON.stringify(draft));
 }
 
-export function isBlank({ lines, note }: ReceiveDraft): boolean {
-  return lines.length === 0 && note.trim() === '';
+export function isBlank({ lines, note, bill }: ReceiveDraft): boolean {
+  return lines.length === 0 && note.trim() === '' && bill === null;
+}
+
+/** With the fields that an earlier release did not store. */
+function whole({ bill, lines, ...draft }: ReceiveDraft): ReceiveDraft {
+  return {
+    ...draft,
+    bill: bill == null ? null : { ...NEW_BILL, ...bill },
+    lines: lines.map((line) => ({ ...line, cost: { ...NEW_COST, ...line.cost } })),
+  };
 }
 
 // Stored by another release.

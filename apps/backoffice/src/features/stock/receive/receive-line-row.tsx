@@ -1,6 +1,6 @@
 import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { TextField } from '@ilaneer/ui/fields/text-field';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { goodsName } from '../stock-words.tsx';
 import {
   hasBatch,
@@ -19,6 +19,8 @@ type ReceiveLineRowProps = {
   onChange: (line: ReceiveLine) => void;
   onRemove: () => void;
   onDone: () => void;
+  /** Fields of the line's cost. */
+  children?: ReactNode;
 };
 
 // Room for wrapped errors.
@@ -33,7 +35,8 @@ const FIELDS = [
   readonly width: string;
 })[];
 
-export function ReceiveLineRow({ line, said, isTried, onChange, onRemove, onDone }: ReceiveLineRowProps) {
+export function ReceiveLineRow(props: ReceiveLineRowProps) {
+  const { line, said, isTried, onChange, onRemove, onDone, children } = props;
   const { variant } = line;
   const batch = useRef<HTMLInputElement>(null);
   // Focus the batch; scans work anywhere.
@@ -76,6 +79,7 @@ export function ReceiveLineRow({ line, said, isTried, onChange, onRemove, onDone
           />
         ))}
       </div>
+      {children}
     </li>
   );
 }

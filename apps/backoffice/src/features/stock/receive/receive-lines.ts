@@ -3,6 +3,7 @@ import type { receiveGoods, StockView } from '@ilaneer/contract/staff/stock/stoc
 import { mrpProblem } from '@ilaneer/domain/batch/check-batch';
 import { addDays, isDay } from '@ilaneer/domain/india-day';
 import { readTypedNumber } from '@ilaneer/domain/text/typed-number';
+import { billBody, costBody, NEW_COST, type TypedBill, type TypedCost } from '../costs/typed-bill.ts';
 import type { FoundGoods } from '../find-goods.tsx';
 
 export type ReceiveLine = {
@@ -13,6 +14,8 @@ export type ReceiveLine = {
   readonly packedOn: string;
   readonly bestBefore: string;
   readonly mrp: string;
+  /** Of the supplier's bill, if there is one. */
+  readonly cost: TypedCost;
 };
 
 const TYPED_FIELDS = ['quantity', 'code', 'packedOn', 'bestBefore', 'mrp'] as const;
@@ -37,6 +40,7 @@ export function newLine(found: FoundGoods, earlier: readonly ReceiveLine[]): Rec
     packedOn: batch?.packedOn ?? same?.packedOn ?? '',
     bestBefore: batch?.bestBefore ?? same?.bestBefore ?? '',
     mrp: same?.mrp || mrp,
+    cost: { ...NEW_COST, gstRate: same?.cost.gstRate ?? NEW_COST.gstRate },
   };
 }
 
@@ -62,13 +66,15 @@ export function scannedAgain(
   return lines.with(-1, { ...last, quantity: String(Number(last.quantity) + 1) });
 }
 
-export function bodyOf(lines: readonly ReceiveLine[], note: string): Body {
+export function bodyOf(lines: readonly ReceiveLine[], note: string, bill: TypedBill | null): Body {
   return {
     note: note.trim(),
-    lines: lines.map(({ variant, quantity, code, packedOn, bestBefore, mrp }) => ({
+    ...(bill !== null && { bill: billBody(bill) }),
+    lines: lines.map(({ variant, quantity, code, packedOn, bestBefore, mrp, cost }) => ({
       variantId: variant.variantId,
       quantity: Number(quantity),
       batch: hasBatch({ variant, code }) ? { code, packedOn, bestBefore, mrp: readTypedNumber(mrp) } : null,
+      ...(bill !== null && { cost: costBody(cost) }),
     })),
   };
 }
@@ -113,10 +119,11 @@ function mrpWords(typed: string): string | null {
 
 type Said = readonly { readonly field: string; readonly message: string }[];
 
+/** Of a line's goods; those of its cost are the bill's. */
 export function serverLineProblems(said: Said, index: number): LineProblems {
   const start = `lines.${index}.`;
   const pairs = said
-    .filter(({ field }) => field.startsWith(start))
+    .filter(({ field }) => field.startsWith(start) && !field.startsWith(`${start}cost.`))
     .map(({ field, message }) => [fieldOf(field.slice(start.length)), message] as const);
   // First error per field.
   return Object.fromEntries(pairs.toReversed());

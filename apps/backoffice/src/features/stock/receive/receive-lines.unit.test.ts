@@ -1,5 +1,6 @@
 import type { StockView } from '@ilaneer/contract/staff/stock/stock';
 import { describe, expect, it } from 'vitest';
+import { NEW_BILL } from '../costs/typed-bill.ts';
 import {
   bodyOf,
   lineProblems,
@@ -33,7 +34,7 @@ describe('goods that are typed or scanned in', () => {
     });
     const whole = { ...line, code: 'a-1', packedOn: '2026-11-01', bestBefore: '2027-05-01', mrp: '99.5' };
     expect(lineProblems(whole)).toEqual({});
-    expect(bodyOf([whole], ' ')).toEqual({
+    expect(bodyOf([whole], ' ', null)).toEqual({
       note: '',
       lines: [
         {
@@ -63,10 +64,21 @@ describe('goods that are typed or scanned in', () => {
     expect(newLine(found(FOOD.variant, 'KL-2'), lines)).toMatchObject({ code: 'KL-2' });
   });
 
+  it('bear the costs of a bill only where there is one (STOCK-10)', () => {
+    const line = { ...newLine(CAP, []), cost: { amount: '1,200.50', gstRate: '5', claimsTax: false } };
+    const bill = { ...NEW_BILL, supplierName: 'Mill', number: '7', billedOn: '2026-11-28' };
+    expect(bodyOf([line], '', bill)).toMatchObject({
+      bill: { supplierName: 'Mill', supplierGstin: null, freight: 0 },
+      lines: [{ cost: { amount: 1_200.5, gstRate: 5, claimsTax: false } }],
+    });
+    expect(bodyOf([line], '', null).lines[0]).not.toHaveProperty('cost');
+    expect(newLine(CAP, [line]).cost).toEqual({ amount: '', gstRate: '5', claimsTax: true });
+  });
+
   it('come without a batch when they are not', () => {
     const line = newLine(CAP, []);
     expect(lineProblems(line)).toEqual({});
-    expect(bodyOf([line], '').lines[0]?.batch).toBeNull();
+    expect(bodyOf([line], '', null).lines[0]?.batch).toBeNull();
   });
 
   it.each([
@@ -102,6 +114,7 @@ describe('goods that are typed or scanned in', () => {
       { field: 'lines.1.packedOn', message: 'Packed on must not be in the future' },
       { field: 'lines.1.packedOn', message: 'And more' },
       { field: 'lines.1.batch', message: 'Food needs its batch' },
+      { field: 'lines.1.cost.amount', message: 'Of its cost' },
       { field: 'lines.10.quantity', message: 'Of another line' },
     ];
     expect(serverLineProblems(said, 1)).toEqual({

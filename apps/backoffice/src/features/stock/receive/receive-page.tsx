@@ -1,5 +1,6 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import type { receiveGoods, undoReceipt } from '@ilaneer/contract/staff/stock/stock';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -12,9 +13,13 @@ import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { useMay } from '../../../session/permission.ts';
 import { request } from '../../../session/staff-api.ts';
+import { LineCostFields } from '../costs/bill-fields.tsx';
+import { billProblems, problemsOf } from '../costs/typed-bill.ts';
 import { FindGoods, type FoundGoods } from '../find-goods.tsx';
 import { useRefetchGoods } from '../use-refetch-goods.ts';
+import { ReceiveBill } from './receive-bill.tsx';
 import { newReceiveDraft, readReceiveDraft, storeReceiveDraft } from './receive-draft.ts';
 import { ReceiveLineRow } from './receive-line-row.tsx';
 import {
@@ -31,14 +36,15 @@ import {
 const BACK = { label: 'Stock', to: '/stock' };
 
 export function Component() {
+  const may = useMay();
   const readAgain = useRefetchGoods();
   const undo = useUndo();
   const { show } = useToast();
   const box = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState(readReceiveDraft);
   const [tries, setTries] = useState(0);
-  const rows = useRef<HTMLUListElement>(null);
-  const { key, lines, note } = draft;
+  const fields = useRef<HTMLDivElement>(null);
+  const { key, lines, note, bill } = draft;
   const setLines = (change: (before: readonly ReceiveLine[]) => readonly ReceiveLine[]) =>
     setDraft((before) => ({ ...before, lines: change(before.lines) }));
   useEffect(() => storeReceiveDraft(draft), [draft]);
@@ -47,7 +53,7 @@ export function Component() {
     mutationFn: () =>
       request<typeof receiveGoods>('POST', '/staff/stock-receipts', {
         headers: { 'idempotency-key': key },
-        body: bodyOf(lines, note),
+        body: bodyOf(lines, note, bill),
       }),
     onSuccess: async ({ receipt }) => {
       setDraft(newReceiveDraft());
@@ -65,10 +71,10 @@ export function Component() {
   useEffect(() => box.current?.focus(), []);
   // Focus the first error.
   useEffect(() => {
-    if (tries > 0) leadToWrong(rows.current);
+    if (tries > 0) leadToWrong(fields.current);
   }, [tries]);
   useEffect(() => {
-    if (receive.isError) leadToWrong(rows.current);
+    if (receive.isError) leadToWrong(fields.current);
   }, [receive.isError]);
 
   const add = (found: FoundGoods) => {
@@ -89,7 +95,7 @@ export function Component() {
   const finish = () => {
     setTries((before) => before + 1);
     const isRight = units !== null && lines.every((line) => Object.keys(lineProblems(line)).length === 0);
-    if (lines.length > 0 && isRight) receive.mutate();
+    if (lines.length > 0 && isRight && ownOfBill.length === 0) receive.mutate();
   };
   const putAway = () => {
     const kept = draft;
@@ -106,9 +112,28 @@ export function Component() {
       ? [{ label: 'Discard these lines', needs: 'stock.adjust' as const, run: putAway }]
       : []),
   ]);
+  const today = indiaDay(new Date());
   const units = unitsOf(lines);
   const said = receive.error instanceof ApiError ? (receive.error.reply?.fields ?? []) : [];
-  const isSaidBelow = lines.some((_, index) => Object.keys(serverLineProblems(said, index)).length > 0);
+  const saidOfBill = said.map(({ field, message }) => ({
+    field: field.replace(/^bill\./, '').replace('.cost.', '.'),
+    message,
+  }));
+  const ownOfBill =
+    bill === null
+      ? []
+      : billProblems(
+          bill,
+          lines.map(({ cost }) => cost),
+          today,
+        );
+  const ofBill = receive.isError ? saidOfBill : tries > 0 ? ownOfBill : [];
+  const isSaidBelow =
+    (bill !== null && Object.keys(problemsOf(saidOfBill, '')).length > 0) ||
+    lines.some((_, index) => said.some(({ field }) => field.startsWith(`lines.${index}.`)));
+  const edited = () => {
+    if (!receive.isIdle) receive.reset();
+  };
 
   return (
     <>
@@ -135,7 +160,7 @@ export function Component() {
           </>
         }
       />
-      <div className="grid max-w-4xl gap-4">
+      <div ref={fields} className="grid max-w-4xl gap-4">
         <FindGoods box={box} onFound={add} onUnknown={takeAsBatch} />
         {receive.isError && !isSaidBelow && <Notice tone="error">{refusalText(receive.error)}</Notice>}
         <Panel title="Goods received" flush>
@@ -146,7 +171,7 @@ export function Component() {
               text="Scan the first carton. Scanning a code again adds one."
             />
           ) : (
-            <ul ref={rows} className="divide-y divide-line">
+            <ul className="divide-y divide-line">
               {lines.map((line, index) => (
                 <ReceiveLineRow
                   key={line.key}
@@ -155,18 +180,42 @@ export function Component() {
                   said={serverLineProblems(said, index)}
                   onChange={(next) => {
                     setLines((before) => before.map((one) => (one.key === next.key ? next : one)));
-                    if (!receive.isIdle) receive.reset();
+                    edited();
                   }}
                   onRemove={() => {
                     setLines((before) => before.filter((one) => one.key !== line.key));
                     box.current?.focus();
                   }}
                   onDone={() => box.current?.focus()}
-                />
+                >
+                  {bill !== null && (
+                    <LineCostFields
+                      cost={line.cost}
+                      problems={problemsOf(ofBill, `lines.${index}.`)}
+                      onChange={(cost) => {
+                        setLines((before) =>
+                          before.map((one) => (one.key === line.key ? { ...one, cost } : one)),
+                        );
+                        edited();
+                      }}
+                    />
+                  )}
+                </ReceiveLineRow>
               ))}
             </ul>
           )}
         </Panel>
+        {lines.length > 0 && may('books.write') && (
+          <ReceiveBill
+            bill={bill}
+            problems={problemsOf(ofBill, '')}
+            today={today}
+            onChange={(next) => {
+              setDraft((before) => ({ ...before, bill: next }));
+              edited();
+            }}
+          />
+        )}
         {lines.length > 0 && (
           <TextField
             label="Note (optional)"
@@ -182,6 +231,6 @@ export function Component() {
   );
 }
 
-function leadToWrong(rows: HTMLElement | null): void {
-  rows?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+function leadToWrong(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -91,6 +91,7 @@ export const stockReceipts = pgTable(
   (table) => [
     unique('stock_receipts_number_key').on(table.number),
     unique('stock_receipts_idempotency_key').on(table.idempotencyKey),
+    index('stock_receipts_received_at').on(table.receivedAt, table.id),
     ...actorChecks('stock_receipts', table),
   ],
 );
@@ -174,6 +175,7 @@ export const stockMovements = pgTable(
     }),
     unique('stock_movements_undone_once').on(table.undoes),
     index('stock_movements_variant').on(table.variantId, table.position),
+    index('stock_movements_happened_at').on(table.happenedAt, table.position),
     index('stock_movements_kind').on(table.variantId, table.kind, table.position),
     index('stock_movements_batch').on(table.batchId, table.position).where(sql`${table.batchId} is not null`),
     index('stock_movements_order').on(table.orderId).where(sql`${table.orderId} is not null`),

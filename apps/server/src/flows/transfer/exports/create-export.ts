@@ -30,6 +30,9 @@ const LABELS = {
   'sales-register': 'Sales register',
   'credit-note-register': 'Credit-note register',
   'document-register': 'Document register',
+  'movement-register': 'Stock movements',
+  'stock-value': 'Stock value',
+  'gst-reversals': 'Lost goods and GST to reverse',
 } as const satisfies Record<ExportKind, string>;
 
 /** Errors: PERMISSION_MISSING, VALIDATION_FAILED. */

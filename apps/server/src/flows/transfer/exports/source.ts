@@ -16,6 +16,13 @@ import {
   readKeptPromises,
   readPromisePeriod,
 } from '../../order-desk/order-desk.ts';
+import {
+  countMovedGoods,
+  everyMovedGoods,
+  readReversals,
+  readStockPeriod,
+  readValuedShelves,
+} from '../../stock-value/stock-value.ts';
 import { categoryNames } from '../fields/category-names.ts';
 import { BYTE_ORDER_MARK, type Column, linesOf, titlesLine } from './columns.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
@@ -30,6 +37,7 @@ import { countVariants, type ExportedVariant, productsToExport } from './product
 import { DOCUMENT_COLUMNS, NOTE_COLUMNS, SALES_COLUMNS } from './register-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 import { shelvesToExport } from './stock-repository.ts';
+import { MOVEMENT_COLUMNS, REVERSAL_COLUMNS, STOCK_VALUE_COLUMNS } from './stock-value-columns.ts';
 
 export type Source = { count(): Promise<number>; text(): AsyncGenerator<string> };
 
@@ -43,7 +51,7 @@ export type RecordCustomers = (userIds: readonly string[]) => Promise<void>;
 type ExportQuery = Omit<OrderListQuery, 'after'> &
   Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> & { readonly month?: string | undefined };
 
-type RegisterKind = Extract<ExportKind, `${string}-register`>;
+type RegisterKind = 'sales-register' | 'credit-note-register' | 'document-register';
 
 /** Errors: VALIDATION_FAILED. */
 export function readSource(
@@ -105,7 +113,44 @@ export function readSource(
     case 'credit-note-register':
     case 'document-register':
       return registerAs({ db, now }, kind, query.month, recordCustomers);
+    case 'movement-register':
+    case 'stock-value':
+    case 'gst-reversals':
+      return valueAs({ db, now }, kind, query);
   }
+}
+
+/** STOCK-11, STOCK-14. */
+function valueAs(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  kind: 'movement-register' | 'stock-value' | 'gst-reversals',
+  query: Pick<ExportQuery, 'from' | 'to'>,
+): Result<Source, Failure> {
+  const period = readStockPeriod({ now }, query);
+  if (!period.ok) return period;
+  if (kind === 'movement-register') {
+    return ok({
+      count: () => countMovedGoods(db, period.value),
+      text: () => textOf(MOVEMENT_COLUMNS, everyMovedGoods(db, period.value, BATCH), (moved) => [moved]),
+    });
+  }
+  return kind === 'stock-value'
+    ? asWhole(() => readValuedShelves(db, period.value), STOCK_VALUE_COLUMNS)
+    : asWhole(() => readReversals(db, period.value), REVERSAL_COLUMNS);
+}
+
+/** Rows that are computed together. */
+function asWhole<Row>(
+  rows: () => Promise<readonly Row[]>,
+  columns: readonly Column<Row>[],
+): Result<Source, Failure> {
+  async function* read() {
+    yield await rows();
+  }
+  return ok({
+    count: async () => (await rows()).length,
+    text: () => textOf(columns, read(), (row) => [row]),
+  });
 }
 
 /** GST-RETURN-9. */
@@ -148,14 +193,10 @@ function keptPromises(
 ): Result<Source, Failure> {
   const period = readPromisePeriod(deps, query);
   if (!period.ok) return period;
-  const rows = async () => keptPromiseRows(await readKeptPromises(deps, period.value));
-  async function* read() {
-    yield await rows();
-  }
-  return ok({
-    count: async () => (await rows()).length,
-    text: () => textOf(KEPT_PROMISE_COLUMNS, read(), (row) => [row]),
-  });
+  return asWhole(
+    async () => keptPromiseRows(await readKeptPromises(deps, period.value)),
+    KEPT_PROMISE_COLUMNS,
+  );
 }
 
 function openItems(db: Deps['db'], now: Deps['now'], wanted: Parameters<typeof everyOpenItem>[1]): Source {

@@ -7,6 +7,7 @@ import { LINE_COLUMNS, ORDER_COLUMNS } from './order-columns.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { DOCUMENT_COLUMNS, NOTE_COLUMNS, SALES_COLUMNS } from './register-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
+import { MOVEMENT_COLUMNS, REVERSAL_COLUMNS, STOCK_VALUE_COLUMNS } from './stock-value-columns.ts';
 
 export const EXPORT_TITLES: readonly string[] = [
   ORDER_COLUMNS,
@@ -21,4 +22,7 @@ export const EXPORT_TITLES: readonly string[] = [
   SALES_COLUMNS,
   NOTE_COLUMNS,
   DOCUMENT_COLUMNS,
+  MOVEMENT_COLUMNS,
+  STOCK_VALUE_COLUMNS,
+  REVERSAL_COLUMNS,
 ].flatMap((columns: readonly { readonly title: string }[]) => columns.map(({ title }) => title));
