@@ -24,10 +24,12 @@ const PARTS = [
   'packages/domain/src/pricing/price-mode.ts',
   'packages/domain/src/catalogue/product-order.ts',
   'packages/client/src/format-price.ts',
+  'packages/client/src/media-query.ts',
   `${SOURCE}/lib/idle.ts`,
   `${SOURCE}/lib/price.tsx`,
   `${SOURCE}/lib/use-near.ts`,
   `${CATALOGUE}/get-product-cards.ts`,
+  `${CATALOGUE}/list/few-of-many.ts`,
   'node_modules/@tanstack/react-query/build/modern/queryOptions.js',
 ];
 const CARDS = [
@@ -36,6 +38,9 @@ const CARDS = [
   `${CATALOGUE}/variant-choice.ts`,
   `${CATALOGUE}/color-dot.ts`,
   `${CATALOGUE}/use-narrow-screen.ts`,
+  `${SOURCE}/lib/rating-mark.tsx`,
+  'packages/domain/src/review/rating.ts',
+  'packages/ui/src/text/colour-dot.tsx',
   `${SOURCE}/app/cards/card-actions.tsx`,
   `${SOURCE}/app/cards/size-question.tsx`,
   `${SOURCE}/features/cart/cart-toggles.tsx`,
@@ -48,6 +53,27 @@ const TRADE = [
   'packages/ui/src/fields/quantity-stepper.tsx',
   'packages/ui/src/fields/select-field.tsx',
   'node_modules/@tanstack/react-query/build/modern/useMutationState.js',
+];
+const PURCHASE = [
+  `${SOURCE}/features/address/arrival.tsx`,
+  `${SOURCE}/features/address/delivery-check.tsx`,
+  `${SOURCE}/features/cart/gift-note.tsx`,
+  `${SOURCE}/features/cart/line-problem.ts`,
+  `${SOURCE}/lib/share-button.tsx`,
+  'packages/domain/src/address/pin-code.ts',
+  'packages/domain/src/order/line-snapshot.ts',
+  'packages/ui/src/buttons/button-group.tsx',
+];
+const SECTIONS = [
+  `${SOURCE}/app/sections/get-site-page.ts`,
+  `${SOURCE}/app/sections/section-products.ts`,
+  `${SOURCE}/app/sections/sections.tsx`,
+  `${SOURCE}/app/sections/site-page.tsx`,
+  `${SOURCE}/app/sections/staff-editing.ts`,
+  `${SOURCE}/features/content/page/`,
+  `${SOURCE}/features/home/home-packs.ts`,
+  `${CATALOGUE}/list/featured-cards.ts`,
+  'packages/domain/src/page/section-products.ts',
 ];
 const FORMS = [
   'node_modules/react-hook-form/',
@@ -69,6 +95,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'start', test: (id) => !oneOf(ENTRANCE)(id), tags: ['$initial'], priority: 2 },
     { name: 'parts', test: oneOf(PARTS), priority: 1, includeDependenciesRecursively: false },
     { name: 'cards', test: oneOf(CARDS), minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'purchase', test: oneOf(PURCHASE), minShareCount: 2, includeDependenciesRecursively: false },
+    { name: 'sections', test: oneOf(SECTIONS), minShareCount: 2, includeDependenciesRecursively: false },
     { name: 'trade', test: oneOf(TRADE), minShareCount: 4, includeDependenciesRecursively: false },
     { name: 'forms', test: oneOf(FORMS), minShareCount: 2, includeDependenciesRecursively: false },
   ],
@@ -86,7 +114,7 @@ export function checkChunks(): Plugin {
     apply: 'build',
     generateBundle: (_options, bundle) => {
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const named = [PARTS, CARDS, TRADE, FORMS, REACT].flat();
+      const named = [PARTS, CARDS, PURCHASE, SECTIONS, TRADE, FORMS, REACT].flat();
       const missing = named.filter((path) => !built.some(oneOf([path])));
       if (missing.length > 0) throw new Error(`build/chunks.ts: not in the build: ${missing.join(', ')}`);
       failOnSample(built);

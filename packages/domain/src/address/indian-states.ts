@@ -40,7 +40,7 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-type IndianState = (typeof INDIAN_STATES)[number];
+export type IndianState = (typeof INDIAN_STATES)[number];
 
 /** Old names, short names, vehicle codes and ISO 3166-2. */
 const OTHER_NAMES: Readonly<Partial<Record<IndianState, readonly string[]>>> = {
@@ -104,18 +104,3 @@ function nameKey(name: string): string {
     .replaceAll('&', ' and ')
     .replace(/[\s.,()-]/g, '');
 }
-
-/** Of the notices at forms (PRIVACY-15); other states have none. */
-export const STATE_LANGUAGES = {
-  Kerala: 'ml',
-  Karnataka: 'kn',
-  'Tamil Nadu': 'ta',
-  Puducherry: 'ta',
-  'Andhra Pradesh': 'te',
-  Telangana: 'te',
-  Maharashtra: 'mr',
-  Goa: 'mr',
-  'West Bengal': 'bn',
-  Tripura: 'bn',
-  Gujarat: 'gu',
-} as const satisfies Partial<Record<IndianState, string>>;

@@ -15,6 +15,8 @@ const OWN = "'self'";
 const STYLES = `style-src ${OWN}`;
 const SCRIPTS = `script-src ${OWN}`;
 
+const OF_EVERY_FILE = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+
 const NO_WINDOW: WindowHosts = { scripts: [], frames: [], connections: [] };
 
 type SecurityOptions = {
@@ -30,6 +32,8 @@ declare module 'fastify' {
     strictHeaders: Readonly<Record<string, string>>;
     /** CSP for a page with inline elements (`inlineSource`). */
     policyWith(sources: { readonly style: string; readonly script?: string }): string;
+    /** Names of the strict headers that govern a document, and nothing that it loads. */
+    documentHeaders: readonly string[];
   }
 }
 
@@ -65,6 +69,10 @@ export const securityHeaders = fastifyPlugin<SecurityOptions>(async (app: Fastif
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
   };
   app.decorate('strictHeaders', headers);
+  app.decorate(
+    'documentHeaders',
+    Object.keys(headers).filter((name) => !OF_EVERY_FILE.includes(name)),
+  );
   const policy = headers['content-security-policy'] ?? '';
   app.decorate('policyWith', ({ style, script }) => {
     const styled = policy.replace(STYLES, () => `${STYLES} ${style}`);

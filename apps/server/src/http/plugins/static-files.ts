@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { pictures } from './pictures.ts';
 
@@ -10,7 +10,15 @@ export const staticFiles = fastifyPlugin<Folders>(async (app: FastifyInstance, f
   const { storefrontDir, picturesDir } = folders;
   if (picturesDir !== null) await app.register(pictures, { picturesDir });
   if (storefrontDir !== null) {
-    const assets = { maxAge: '365d', immutable: true, preCompressed: true };
+    const assets = {
+      maxAge: '365d',
+      immutable: true,
+      preCompressed: true,
+      // 0.9 kB each, of two dozen scripts, styles and fonts.
+      setHeaders: (reply: FastifyReply) => {
+        for (const name of app.documentHeaders) reply.removeHeader(name);
+      },
+    };
     await app.register(fastifyStatic, folder(join(storefrontDir, 'assets'), '/assets/', assets));
     const others = {
       preCompressed: true,

@@ -40,6 +40,8 @@ export function Logo({ name, alt, className }: LogoProps) {
       width={132}
       height={40}
       sizes="132px"
+      // In the footer.
+      {...(name === 'logoOnDark' && { loading: 'lazy' })}
       className={`object-contain object-left ${className}`}
     />
   );

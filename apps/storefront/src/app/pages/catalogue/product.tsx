@@ -7,7 +7,7 @@ import { useLateLayout } from '@ilaneer/ui/layers/use-hydrated';
 import { Breadcrumb } from '@ilaneer/ui/navigation/breadcrumb';
 import { cx } from '@ilaneer/ui/text/cx';
 import { PageSection } from '@ilaneer/ui/text/page-section';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { DeliveryCheck } from '../../../features/address/delivery-check.tsx';
 import { AddToCartButton } from '../../../features/cart/add-to-cart-button.tsx';
@@ -20,13 +20,17 @@ import { productQuery, useProduct } from '../../../features/catalogue/get-produc
 import { openingVariant, variantLabel } from '../../../features/catalogue/variant-choice.ts';
 import { EnquiryButton } from '../../../features/contact/enquiry-button.tsx';
 import { NotifyMe } from '../../../features/restock/notify-me.tsx';
-import { ProductReviews } from '../../../features/review/product-reviews.tsx';
 import { WishlistToggle } from '../../../features/wishlist/heart.tsx';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
 import { ShareButton } from '../../../lib/share-button.tsx';
 import { OtherProducts } from './other-products.tsx';
+
+// Far below, and of rated products only.
+const ProductReviews = lazy(async () => ({
+  default: (await import('../../../features/review/product-reviews.tsx')).ProductReviews,
+}));
 
 // Most products arrive earlier, prefetched ones earlier still.
 const WAIT_AT_MOST_MS = 400;
