@@ -70,6 +70,8 @@ export function openFakeCalls(): Opened {
   globalThis.fetch = async (input, init) => {
     if (isOver) return neverAnswered();
     const request = new Request(new URL(String(input), location.origin), init);
+    // Such as one of a page before: browsers don't send it.
+    request.signal.throwIfAborted();
     const { pathname, searchParams } = new URL(request.url);
     const key = [...handlers.keys()].find((known) => matches(known, request.method, pathname));
     const handler = key === undefined ? undefined : handlers.get(key);
