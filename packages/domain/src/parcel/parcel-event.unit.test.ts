@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   foldEvents,
+  isOnTheRoad,
   momentOfAct,
   PARCEL_EVENT_KINDS,
   type ParcelEvent,
@@ -97,6 +98,17 @@ describe('the events of a parcel (PARCEL-19)', () => {
     expect(foldEvents('delivered', [event('delivered', 1), event('in transit', 2)]).contradicting).toEqual(
       [],
     );
+  });
+
+  it('are on the road until the door, a failed attempt, the way back or an end (PARCEL-47)', () => {
+    fc.assert(
+      fc.property(reports, (events) => {
+        const isScanned = events.every(({ kind }) => kind === 'shipped' || kind === 'in transit');
+        expect(isOnTheRoad(events)).toBe(isScanned);
+      }),
+    );
+    // A hub after the door.
+    expect(isOnTheRoad([event('attempt failed', 1), event('in transit', 2)])).toBe(false);
   });
 
   it('take an act of staff after all that is known', () => {

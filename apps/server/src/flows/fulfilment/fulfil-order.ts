@@ -47,6 +47,8 @@ export type FulfilmentStep = {
   readonly canBeUndone?: boolean;
   /** On the timeline, where the step has none of its own. */
   readonly note?: string | null;
+  /** Without mail and SMS: another message reports it. */
+  readonly isSilent?: boolean;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({
@@ -141,7 +143,7 @@ export async function fulfilIn(
   const gate = await passGate(tx, order, unscanned);
   if (!gate.ok) return gate;
   // Not notified twice after a step back (ORDER-28).
-  if (!wasNotified(order.events, eventOfStatus(next.value))) {
+  if (step.isSilent !== true && !wasNotified(order.events, eventOfStatus(next.value))) {
     const waits =
       step.canBeUndone === true && stepBack({ status: next.value, isInvoiced: false, isAtTheDoor: false }).ok;
     await (waits ? notifyWhenSettled(tx, deps, changed) : notifyShopper(tx, deps, changed, brought));

@@ -13,8 +13,8 @@ export async function followParcels(
   deps: FulfilmentDeps,
   actor: StaffActor | SystemActor,
   order: Order,
-  /** On the timeline. */
-  note: string | null = null,
+  /** `note`: on the timeline; `isOnTheRoad`: of the parcel whose step it follows. */
+  { note, isOnTheRoad }: { readonly note: string | null; readonly isOnTheRoad: boolean },
 ): Promise<Result<null, Failure>> {
   const all = await listParcels(tx, order.id);
   const status = statusOfParcels(all.map(({ state }) => state));
@@ -36,7 +36,11 @@ export async function followParcels(
       return ok(null);
     }
     case 'in transit': {
-      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'in-transit', note });
+      const moved = await fulfilIn(tx, deps, actor, {
+        ...{ orderNumber, transition: 'in-transit', note },
+        // The parcel's own step has its message (PARCEL-47).
+        isSilent: !isOnTheRoad,
+      });
       return moved.ok ? ok(null) : moved;
     }
     case 'delivered': {
