@@ -7,7 +7,7 @@ import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, stepBack, transitionOrder } from '@ilaneer/domain/order/transition-order';
 import { judgeDispatch, refusedWords, type Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { remainingTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
+import { type ReturnedUnits, remainingTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
 import { wasNotified } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../db/connect.ts';
@@ -19,6 +19,7 @@ import { recordAct } from '../../modules/audit/audit.ts';
 import { allocateOrder, type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
 import { earnCoins, reverseEarned } from '../../modules/coin/coin.ts';
 import {
+  BROUGHT_NOTHING,
   type Brought,
   lockAtVersion,
   notifyShopper,
@@ -93,8 +94,6 @@ type Plan = {
   readonly first?: (tx: Database) => Promise<Result<Order, FulfilmentFailure>>;
   readonly also?: (tx: Database, changed: Order) => Promise<Brought>;
 };
-
-const NOTHING: Brought = { coins: 0 };
 
 /** Locks the order; status, timeline and notification change together. */
 export async function fulfilOrder(
@@ -212,14 +211,14 @@ function planOf(
         also: async (tx, changed) => {
           await confirmReservations(tx, changed, at);
           await postAccepted(tx, order, at);
-          return NOTHING;
+          return BROUGHT_NOTHING;
         },
       };
     case 'process':
       return {
         also: async (tx) => {
           await allocateOrder(tx, deps, order);
-          return NOTHING;
+          return BROUGHT_NOTHING;
         },
       };
     // The invoice is due at dispatch (CGST Act section 31).
@@ -233,6 +232,7 @@ function planOf(
           if (unsendable.length > 0) return err(unsendableFailure(order, unsendable));
           return ok(await invoiceOrder(tx, deps, actor, order, at));
         },
+        also: async (tx) => ({ coins: 0, undelivered: await undeliveredOf(tx, order) }),
       };
     }
     case 'in-transit':
@@ -242,10 +242,16 @@ function planOf(
         changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
         also: async (tx, changed) => {
           await postCash(tx, order, at);
-          return { coins: await earnForKept(tx, deps, actor, changed, at) };
+          const undelivered = await undeliveredOf(tx, order);
+          return { coins: await earnForKept(tx, deps, actor, { order: changed, undelivered, at }), undelivered };
         },
       };
   }
+}
+
+/** Before delivery, parcels alone are returned. */
+async function undeliveredOf(tx: Database, { id }: Order): Promise<readonly ReturnedUnits[]> {
+  return (await listReturns(tx, [id])).flatMap(({ lines }) => lines);
 }
 
 /** Parcels that did not arrive earn nothing. */
@@ -253,13 +259,15 @@ async function earnForKept(
   tx: Database,
   deps: FulfilmentDeps,
   actor: StaffActor | SystemActor,
-  order: Order,
-  at: Date,
+  {
+    order,
+    undelivered,
+    at,
+  }: { readonly order: Order; readonly undelivered: readonly ReturnedUnits[]; readonly at: Date },
 ): Promise<number> {
   const earned = await earnCoins(tx, deps, actor, order, at);
-  const gone = (await listReturns(tx, [order.id])).flatMap(({ lines }) => lines);
-  if (earned === 0 || gone.length === 0) return earned;
-  const keptGoods = remainingTaxable(toInvoicedOrder(order), gone);
+  if (earned === 0 || undelivered.length === 0) return earned;
+  const keptGoods = remainingTaxable(toInvoicedOrder(order), undelivered);
   await reverseEarned(tx, actor, order, { keptGoods, at });
   return coinsEarned(keptGoods);
 }
