@@ -70,7 +70,10 @@ function closed(message: StaffMessageView): StaffMessageView {
   const outcome = { kind: 'back', at: '2026-12-04T06:30:00.000Z' } as const;
   return {
     ...message,
-    ...{ status: 'closed', delivery: { ...DELIVERY, step: message.delivery?.step ?? 'ask', isOpen: false, outcome } },
+    ...{
+      status: 'closed',
+      delivery: { ...DELIVERY, step: message.delivery?.step ?? 'ask', isOpen: false, outcome },
+    },
     attempts: message.attempts.map((one) => (one.number === 2 ? { ...one, outcome } : one)),
   };
 }
