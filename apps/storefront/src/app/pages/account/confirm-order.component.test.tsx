@@ -74,7 +74,7 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     await decline.click();
     await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await expectNamed('heading', 'Order OD10001 is cancelled');
+    await expect.element(page.getByRole('heading', { name: 'Order OD10001 is cancelled' })).toHaveFocus();
     await expectText('You pay nothing for it. You can order again at any time.');
     await expect.element(decline).not.toBeInTheDocument();
   });
