@@ -132,6 +132,20 @@ describe('the fee of Cash on Delivery (PRICING-38)', () => {
     await expect.poll(sent).toMatchObject([{ paymentMethod: 'cod', deliveryCharge: 40, total: 406.3 }]);
   });
 
+  it('has a row of its own where changes are reviewed', async () => {
+    await expect.element(summary.getByText('₹406.30')).toBeVisible();
+    const { chosen } = plainPriceOf(PACK);
+    const now = { ...chosen.summary, cashFee: 50, total: 426.3 };
+    server.refuse<typeof placeOrder>('POST', '/place-order', {
+      ...{ status: 409, code: 'PRICE_CHANGED', message: 'Prices have changed.' },
+      data: { previous: { total: 406.3 }, current: { total: 426.3, summary: now, items: [PACK] } },
+    });
+    await placeButton.click();
+    const review = page.getByRole('dialog', { name: 'Review changes' });
+    await expect.element(review.getByText('of which Cash on Delivery fee')).toBeVisible();
+    await expect.element(review.getByText('₹50.00')).toBeVisible();
+  });
+
   it('is gone with another method', async () => {
     await expect.element(summary.getByText('₹406.30')).toBeVisible();
     await page.getByRole('radio', { name: 'UPI' }).click();
