@@ -6,18 +6,18 @@ import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { ArrivalLine } from './arrival.tsx';
 
-type DeliveryCheckProps = { readonly className?: string };
+type DeliveryCheckProps = { readonly className?: string; readonly onPin?: (pin: string) => void };
 
 /** Remembers the PIN code on the device (DELIVERY-6). */
-export function DeliveryCheck({ className }: DeliveryCheckProps) {
+export function DeliveryCheck({ className, onPin }: DeliveryCheckProps) {
   const [typed, setTyped] = useState('');
   // After hydration: the server knows no PIN code.
   useEffect(() => setTyped(readStored('deliveryPin') ?? ''), []);
-  const type = (text: string) => {
-    setTyped(text);
-    const pin = digitsOf(text);
+  const pin = asciiDigits(typed).replaceAll(' ', '');
+  useEffect(() => {
     if (PIN_CODE_SHAPE.test(pin)) writeStored('deliveryPin', pin);
-  };
+    onPin?.(pin);
+  }, [pin, onPin]);
   return (
     <div className={cx('[&_input]:scroll-my-10', className)}>
       <TextField
@@ -27,15 +27,11 @@ export function DeliveryCheck({ className }: DeliveryCheckProps) {
         autoComplete="postal-code"
         maxLength={7}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         // A tap focuses without scrolling (STOREFRONT-28).
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
       />
-      <ArrivalLine pin={digitsOf(typed)} className="mt-1.5" />
+      <ArrivalLine pin={pin} className="mt-1.5" />
     </div>
   );
-}
-
-function digitsOf(typed: string): string {
-  return asciiDigits(typed).replaceAll(' ', '');
 }

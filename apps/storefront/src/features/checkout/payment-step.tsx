@@ -85,6 +85,7 @@ function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps
             summary={summary}
             updating={isUpdating}
             isUsual={checkout.method === null}
+            takesCash={checkout.takesCash}
             paid={<PaidRows payment={payment} total={summary.total} />}
           />
         }
