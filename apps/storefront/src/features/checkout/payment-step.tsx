@@ -10,7 +10,7 @@ import { DeliveryRecap } from './delivery/delivery-recap.tsx';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
-import { CashLimit } from './payment/cash-limit.tsx';
+import { CashLimit, ConfirmationNote } from './payment/cash-limit.tsx';
 import { GiftCardEntry, PaidRows } from './payment/gift-card-entry.tsx';
 import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
 import { PaymentMethods } from './payment/payment-methods.tsx';
@@ -67,14 +67,18 @@ type PaymentFormProps = PaymentStepProps & {
 function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps) {
   const { source, price, payment, addressPath, isPlacing, isUpdating, refusal } = checkout;
   const { summary } = items;
-  const cash = payment.cashLimit !== null && (
-    <CashLimit
-      limit={payment.cashLimit}
-      headingRef={payment.cash.heading}
-      mayPayOnline={payment.choice.options.data?.online === true}
-      proof={proveMobile(address.phone)}
-    />
-  );
+  const asked = payment.isAsked && <ConfirmationNote />;
+  const cash =
+    payment.cashLimit === null ? (
+      asked
+    ) : (
+      <CashLimit
+        limit={payment.cashLimit}
+        headingRef={payment.cash.heading}
+        mayPayOnline={payment.choice.options.data?.online === true}
+        proof={proveMobile(address.phone)}
+      />
+    );
   return (
     <>
       <CheckoutLayout

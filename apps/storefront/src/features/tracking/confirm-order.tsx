@@ -62,7 +62,9 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
             <Figure>{formatPrice(cashDue)}</Figure> to pay on delivery
           </p>
         )}
-        {arrivesOn !== null && <p>{`Arrives ${formatWeekday(arrivesOn)}`}</p>}
+        {arrivesOn !== null && (
+          <p>{`${state === 'open' ? 'Confirm now, and it arrives' : 'Arrives'} ${formatWeekday(arrivesOn)}`}</p>
+        )}
       </section>
       {state === 'open' && (
         <Answer

@@ -1,6 +1,5 @@
 import type { confirmMobileNumber, requestMobileNumber } from '@ilaneer/contract/account/mobile-number';
 import type { signInOptions } from '@ilaneer/contract/account/social-login';
-import type { getArrival } from '@ilaneer/contract/address/arrival';
 import type { getCart } from '@ilaneer/contract/cart/cart';
 import type { homeBanners } from '@ilaneer/contract/catalogue/catalogue';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
@@ -157,48 +156,6 @@ describe('the fee of Cash on Delivery (PRICING-38)', () => {
   });
 });
 
-describe('a PIN code where the shop takes no cash (DELIVERY-15)', () => {
-  const upi = page.getByRole('radio', { name: /^UPI/ });
-  const summary = page.getByRole('region', { name: 'Order summary' });
-  const answerOptions = (online: boolean) =>
-    server.answer<typeof getPaymentOptions>('GET', '/payment-options', {
-      ...{ success: true, online, canSaveCard: false, asksForCard: false, roundsCash: false },
-      ...{ cashFee: 30, savedCards: [] },
-    });
-
-  beforeEach(() =>
-    server.answer<typeof getArrival>('GET', '/arrivals/:pin', {
-      ...{ success: true, pinCode: '682001', isServed: true, takesCash: false, arrivesOn: '2036-12-02' },
-    }),
-  );
-
-  it('says so at the method alone, and begins with UPI', async () => {
-    answerOptions(true);
-    const shop = { delivery: { charge: 4_000, freeFrom: 50_000, cashFee: 3_000 } };
-    await renderShop('/address', { shopper: SHOPPER, shop });
-    await expectText('Arrives Tue, 2 Dec to 682001. Cash on Delivery is not available there.');
-    await expect.element(summary.getByText(/Cash on Delivery costs/)).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await expectText('Not available at 682001', 'Arrives Tue, 2 Dec');
-    await expect.element(upi).toBeChecked();
-    await expect.element(cash).toBeDisabled();
-    await expect.element(summary.getByText(/Cash on Delivery/)).not.toBeInTheDocument();
-    await expectAccessible();
-    server.hang<typeof placeOrder>('POST', '/place-order');
-    await placeButton.click();
-    await expect
-      .poll(() => server.sent<typeof placeOrder>('POST', '/place-order'))
-      .toMatchObject([{ paymentMethod: 'online', deliveryCharge: 40, total: 376.3 }]);
-  });
-
-  it('begins with the gift card where nothing is paid online', async () => {
-    answerOptions(false);
-    await openPayment();
-    await expect.element(page.getByRole('radio', { name: /^Gift Card/ })).toBeChecked();
-    await expect.element(upi).toBeDisabled();
-  });
-});
-
 describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-26)', () => {
   beforeEach(() => {
     answerPayment(server, FORTY);
@@ -231,6 +188,7 @@ describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-
         held: { cash: 0, units: 0 },
         most: { cash: 50_000, units: 500 },
         ifProven: null,
+        confirmFrom: null,
         record: null,
       });
       const user = { ...SHOPPER, mobileNumber: HOME.phone, phoneVerified: true };
@@ -256,6 +214,7 @@ describe('an order on delivery with a poor record of deliveries (CHECKOUT-30)', 
     server.answer<typeof getCashOnDelivery>('GET', '/cash-on-delivery', {
       ...{ success: true, held: { cash: 0, units: 0 }, most: { cash, units: 100 } },
       ...{ ifProven: { cash, units: 500 }, record: { delivered: 1, refused: 2 } },
+      confirmFrom: null,
     });
     await openPayment();
     const poor = page.getByRole('region', { name: title });

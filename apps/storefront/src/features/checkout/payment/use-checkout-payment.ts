@@ -51,6 +51,8 @@ export function useCheckoutPayment(means: PaymentMeans, { total, units, phone }:
     /** Rupees; rounded for cash. */
     amountDue,
     cashLimit: paying.method === 'cod' && due > 0 ? cash.limit : null,
+    /** CHECKOUT-31. */
+    isAsked: paying.method === 'cod' && due > 0 && cash.isAsked,
     cash,
     /** Rupees (PAYMENT-23). */
     roundOff: rupeesFromPaise(roundOff),
