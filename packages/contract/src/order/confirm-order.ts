@@ -12,7 +12,7 @@ export const OrderConfirmationView = Type.Object({
   recipient: Type.Object({ firstName: Type.String(), city: Type.String(), pinCode: Type.String() }),
   items: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
   cashDue: Rupees,
-  /** ISO day in India; null if none was named. */
+  /** ISO day in India, while open of a confirmation now (DELIVERY-16); null if none is named. */
   arrivesOn: TextOrNull,
 });
 

@@ -49,6 +49,10 @@ export const DELIVERY_TEXTS: Readonly<Record<string, FieldText>> = {
   'OrderConfirmation.recipient': { text: 'Recipient, as far as shown without a login.' },
   'OrderConfirmation.firstName': { text: 'First name.', example: 'Asha' },
   'OrderConfirmation.items': { text: 'Ordered goods.' },
+  'OrderConfirmation.arrivesOn': {
+    text: 'Day of arrival in India, while open of a confirmation now; null if none is named.',
+    example: '2026-12-02',
+  },
   cashDue: { text: 'Amount to pay on delivery.', example: 672.6 },
   'openConfirmation.link': { text: 'Token of the mailed link.', example: 'OD10001.token-of-the-link' },
   'confirmOrder.link': { text: 'Token of the mailed link.', example: 'OD10001.token-of-the-link' },

@@ -65,7 +65,9 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     const small = await order(shopper, 1);
     expect((await view(shopper, small)).confirmation).toBeNull();
     const id = await order(shopper, 4);
-    const { number, createdAt, confirmBy, heldAt } = await rowOf(id);
+    const { number, createdAt, confirmBy, heldAt, promisedOn } = await rowOf(id);
+    // DELIVERY-16.
+    expect(promisedOn).toBeNull();
     expect(confirmBy?.getTime()).toBe(createdAt.getTime() + 48 * HOUR);
     expect(heldAt).toEqual(createdAt);
     const link = await linkOf(shopper, id);
@@ -75,6 +77,8 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     });
     expect(mails[0]?.subject).toContain(`Please confirm your Ilaneer order ${number}`);
     expect(mails[0]?.text).toContain(`/#/confirm/${link}`);
+    expect(mails[0]?.text).toContain('its day of arrival counts from then');
+    expect(mails[0]?.text).not.toContain('arrives by');
     const refused = await staff.call('POST', '/packing/claims', { body: { code: `${number}-1` } });
     expect(refused.status).toBe(409);
     const opened = await call('', link);
@@ -131,6 +135,29 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     const released = await staff.call('DELETE', `/orders/${id}/hold`, { version });
     expect(released.status, JSON.stringify(released.body)).toBe(200);
     expect((await call('', link)).body.confirmation).toMatchObject({ state: 'confirmed' });
+    expect(await rowOf(id)).toMatchObject({ promisedOn: expect.any(String) });
+  });
+
+  it('is promised a day from its confirmation on, and is not late before (DELIVERY-16)', async () => {
+    const shopper = await newProvenShopper(shop);
+    const id = await order(shopper, 4);
+    const link = await linkOf(shopper, id);
+    expect((await view(shopper, id)).delivery.arrivesOn).toBeNull();
+    const { createdAt, deliveryAddress } = await rowOf(id);
+    const placedAt = (at: Date) => shop.db.update(orders).set({ createdAt: at }).where(eq(orders.id, id));
+    await placedAt(new Date(createdAt.getTime() - 20 * 24 * HOUR));
+    const late = (await staff.call('GET', '/orders?due=late')).body.rows as { id: string }[];
+    expect(late.map((row) => row.id)).not.toContain(id);
+    await placedAt(createdAt);
+    clock.ahead = 47 * HOUR;
+    const { arrivesOn } = (await shop.call('GET', `/arrivals/${deliveryAddress.pinCode}`)).body;
+    const open = await call('', link);
+    const confirmed = await call('/confirm', link);
+    clock.ahead = 0;
+    expect(open.body.confirmation).toMatchObject({ state: 'open', arrivesOn });
+    expect(confirmed.body.confirmation).toMatchObject({ state: 'confirmed', arrivesOn });
+    expect(await rowOf(id)).toMatchObject({ promisedOn: arrivesOn, expectedOn: null });
+    expect((await view(shopper, id)).delivery.arrivesOn).toBe(arrivesOn);
   });
 
   it('is cancelled when the time is over, once, and the shopper told; others are not touched', async () => {

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
+  type ArrivalDeps,
   type BulkMoveRow,
   findAnyOrder,
   findBulkMove,
@@ -37,6 +38,7 @@ import { readOrder } from './read-order.ts';
 import { toStaffOrderView } from './views.ts';
 
 export type OrderDeskDeps = EditLinesDeps &
+  ArrivalDeps &
   CourierDeps & {
     readonly pinCodes: readonly PinCodeRange[];
   };

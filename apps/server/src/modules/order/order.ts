@@ -37,6 +37,7 @@ export {
   type OrderListSort,
 } from './desk/order-list-repository.ts';
 export { countPromised, countUnpromised } from './desk/promises-repository.ts';
+export { releaseHold } from './desk/release-hold.ts';
 export { listDaySales, sumCashOnTheWay } from './desk/sales-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';

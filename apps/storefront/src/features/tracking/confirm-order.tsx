@@ -12,9 +12,10 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { request } from '../../lib/api-client.ts';
 import { LinkState } from '../../lib/link-state.tsx';
+import { useAnswer } from '../../lib/use-answer.ts';
 
 type Reply = ReplyOf<typeof openConfirmation>;
 
@@ -30,7 +31,7 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
     queryFn: ({ signal }) =>
       request<typeof openConfirmation>('POST', '/order-confirmations', { body: { link }, signal }),
   });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useAnswer<HTMLHeadingElement>();
   if (query.data === undefined) {
     return <LinkState title="Your order" loading="Loading the order" query={query} />;
   }
@@ -39,7 +40,7 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
   return (
     <article className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
       <header className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <h1 ref={answer.shown} tabIndex={-1} className="text-3xl outline-none">
           {TITLES[state](orderNumber)}
         </h1>
         <Told confirmation={confirmation} />
@@ -61,14 +62,16 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
             <Figure>{formatPrice(cashDue)}</Figure> to pay on delivery
           </p>
         )}
-        {arrivesOn !== null && <p>{`Arrives ${formatWeekday(arrivesOn)}`}</p>}
+        {arrivesOn !== null && (
+          <p>{`${state === 'open' ? 'Confirm now, and it arrives' : 'Arrives'} ${formatWeekday(arrivesOn)}`}</p>
+        )}
       </section>
       {state === 'open' && (
         <Answer
           link={link}
           onAnswered={(reply) => {
             client.setQueryData(key, reply);
-            heading.current?.focus();
+            answer.show();
           }}
         />
       )}

@@ -49,13 +49,14 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     });
     await open();
     await expectNamed('heading', 'Please confirm your order');
-    await expectText('To Asha, Kochi 682001', 'Arrives Fri, 4 Dec');
+    await expectText('To Asha, Kochi 682001', 'Confirm now, and it arrives Fri, 4 Dec');
     await expect.element(page.getByText('₹1,345.20 to pay on delivery')).toBeVisible();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
     await expectAccessible();
     await confirm.click();
     const heading = page.getByRole('heading', { name: 'Order OD10001 is confirmed' });
     await expect.element(heading).toHaveFocus();
+    await expectText('Arrives Fri, 4 Dec');
     await expect.element(confirm).not.toBeInTheDocument();
     expect(server.sent<typeof confirmOrder>('POST', '/order-confirmations/confirm')).toEqual([
       { link: 'OD10001.token' },
@@ -74,7 +75,7 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     await decline.click();
     await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await expectNamed('heading', 'Order OD10001 is cancelled');
+    await expect.element(page.getByRole('heading', { name: 'Order OD10001 is cancelled' })).toHaveFocus();
     await expectText('You pay nothing for it. You can order again at any time.');
     await expect.element(decline).not.toBeInTheDocument();
   });

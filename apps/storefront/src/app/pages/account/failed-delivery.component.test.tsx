@@ -68,6 +68,41 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
     expect(sent()).toMatchObject([{ link: 'OD10001-1.token', attempt: 2, seen: 0, choice: 'again', day }]);
   });
 
+  it('asks before it sends the parcel back, so that a slip of the thumb changes nothing', async () => {
+    server.act<typeof answerAttempt>('POST', '/delivery-links/choice', ({ choice }) => ({
+      success: true,
+      delivery: { ...FAILED, seen: 1, chosen: { choice, day: null, isTold: false } },
+    }));
+    await open();
+    await radio('I do not want it').click();
+    await send.click();
+    const question = page.getByRole('alertdialog', { name: 'Send the parcel back?' });
+    await expect.element(question.getByText(/money that you paid for them goes back/)).toBeVisible();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await send.click();
+    await question.getByRole('button', { name: 'Send it back' }).click();
+    await expect.element(page.getByText(/^Your choice: Send back/)).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your choice: Send back/);
+    expect(sent()).toMatchObject([{ choice: 'send back' }]);
+  });
+
+  it('brings the answer into view, with the focus, on a phone (STOREFRONT-27)', async () => {
+    onTestFinished(() => page.viewport(1_280, 900));
+    await page.viewport(360, 740);
+    server.act<typeof answerAttempt>('POST', '/delivery-links/choice', ({ choice, day = null }) => ({
+      success: true,
+      delivery: { ...FAILED, seen: 1, chosen: { choice, day, isTold: false } },
+    }));
+    await open();
+    await send.click();
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your choice: Deliver on/);
+    await expect.element(page.getByText(/^Your choice: Deliver on/)).toBeInViewport({ ratio: 1 });
+  });
+
   it('has errors at its fields, and asks for no more than its kind needs', async () => {
     server.answer<typeof answerAttempt>('POST', '/delivery-links/choice', {
       success: true,
