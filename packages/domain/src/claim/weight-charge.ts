@@ -1,4 +1,5 @@
 import { type Paise, paiseFromTyped } from '../money.ts';
+import { referenceKey } from '../remittance/remittance.ts';
 import { err, ok, type Result } from '../result.ts';
 import { withoutRupees } from '../text/typed-number.ts';
 import { typedCode, typedText } from '../text/typed-text.ts';
@@ -58,11 +59,13 @@ export function readWeightCharges(
   const body = isTable ? given.slice(1) : given;
   if (body.length > MOST_WEIGHT_CHARGES) return err(`At most ${MOST_WEIGHT_CHARGES} rows at a time`);
   const charges: WeightCharge[] = [];
+  const named = new Set<string>();
   for (const row of body) {
     const charge = isTable ? chargeOf(row, columns) : chargeOf(row, TYPED);
     if (typeof charge === 'string') return err(`'${row.join(', ')}': ${charge}`);
-    if (charges.some(({ reference }) => reference === charge.reference))
-      return err(`${charge.reference} is named twice`);
+    const key = referenceKey(charge.reference);
+    if (named.has(key)) return err(`${charge.reference} is named twice`);
+    named.add(key);
     charges.push(charge);
   }
   return charges.length === 0 ? err('There is no row') : ok(charges);

@@ -74,6 +74,7 @@ describe('a file of charged weights (REMITTANCE-13)', () => {
     ['KL1;500;0', "'KL1, 500, 0': a charge is an amount above ₹0"],
     [';500;5', "', 500, 5': there is no AWB"],
     ['KL1;500;5\nKL1;600;6', 'KL1 is named twice'],
+    ['KL1;500;5\nkl 1;600;6', 'kl1 is named twice'],
     ['AWB;Charged Weight;Amount', 'There is no row'],
   ])('is refused: %j', (text, error) => {
     expect(read(text)).toEqual({ ok: false, error });

@@ -144,7 +144,7 @@ describe('money owed by couriers', () => {
     const rows = [
       'AWB,Charged Weight (kg),Applied Weight (kg),Amount',
       `'${one?.trackingNumber},0.95,0.9,45.50`,
-      `${other?.trackingNumber},1.2,0.9,30`,
+      `${other?.trackingNumber?.toLowerCase()},1.2,0.9,30`,
     ].join('\n');
     for (const [wrong, field] of [
       [{ lines: `${rows}\nNOBODY,1,1,5` }, 'lines'],

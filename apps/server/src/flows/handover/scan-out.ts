@@ -99,7 +99,8 @@ async function parcelMeant(
 function wrongNumber(read: string, inIt: readonly HandoverParcel[]): string | null {
   if (isOurNumber(read)) return `${read} is a number of this shop. Scan the courier's label`;
   if (!isTrackingNumber(read)) return SHIPMENT_TEXTS.trackingNumber;
-  const other = inIt.find(({ trackingNumber }) => trackingNumber === read);
+  const isIt = (one: string) => one.toUpperCase() === read.toUpperCase();
+  const other = inIt.find(({ trackingNumber }) => isIt(trackingNumber));
   return other === undefined ? null : `${read} is the number of ${other.number}`;
 }
 

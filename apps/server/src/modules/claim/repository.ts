@@ -75,7 +75,7 @@ export async function findCharged(
   }>(sql`
     select n.reference, p.id, p.order_id, o.number || '-' || p.position as number, p.courier, p.weight_grams
     from json_array_elements_text(${JSON.stringify(references)}::json) as n(reference)
-    join parcels p on p.tracking_number = n.reference join orders o on o.id = p.order_id
+    join parcels p on upper(p.tracking_number) = upper(n.reference) join orders o on o.id = p.order_id
     where p.courier is not null and p.shipped_at is not null
     order by p.position desc, p.id desc`);
   return new Map(
