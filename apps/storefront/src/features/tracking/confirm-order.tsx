@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type {
@@ -12,7 +13,7 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../lib/api-client.ts';
 import { LinkState } from '../../lib/link-state.tsx';
 
@@ -31,19 +32,25 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
       request<typeof openConfirmation>('POST', '/order-confirmations', { body: { link }, signal }),
   });
   const heading = useRef<HTMLHeadingElement>(null);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+  const state = query.data?.confirmation.state;
+  useEffect(() => {
+    if (overtaken !== null && state !== 'open') heading.current?.focus();
+  }, [overtaken, state]);
   if (query.data === undefined) {
     return <LinkState title="Your order" loading="Loading the order" query={query} />;
   }
   const { confirmation } = query.data;
-  const { orderNumber, state, recipient, items, cashDue, arrivesOn } = confirmation;
+  const { orderNumber, recipient, items, cashDue, arrivesOn } = confirmation;
   return (
     <article className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
       <header className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {TITLES[state](orderNumber)}
+          {TITLES[confirmation.state](orderNumber)}
         </h1>
         <Told confirmation={confirmation} />
       </header>
+      {overtaken !== null && <Notice tone="error">{overtaken}</Notice>}
       <section
         aria-label={`Order ${orderNumber}`}
         className="grid gap-4 rounded-xl bg-kernel p-5 shadow-sm sm:px-8"
@@ -69,6 +76,10 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
           onAnswered={(reply) => {
             client.setQueryData(key, reply);
             heading.current?.focus();
+          }}
+          onOvertaken={async (why) => {
+            await query.refetch();
+            setOvertaken(why);
           }}
         />
       )}
@@ -98,24 +109,40 @@ function Told({ confirmation: { state, confirmBy } }: { readonly confirmation: O
   }
 }
 
-type AnswerProps = { readonly link: string; readonly onAnswered: (reply: Reply) => void };
+type AnswerProps = {
+  readonly link: string;
+  readonly onAnswered: (reply: Reply) => void;
+  /** The order ended otherwise, in another tab or by staff. */
+  readonly onOvertaken: (why: string) => Promise<void>;
+};
 
-function Answer({ link, onAnswered }: AnswerProps) {
+function isOvertaken(error: Error): boolean {
+  const code = error instanceof ApiError ? error.reply?.code : undefined;
+  return code === 'ORDER_CONFIRMED' || code === 'ORDER_ALREADY_CANCELLED';
+}
+
+function Answer({ link, onAnswered, onOvertaken }: AnswerProps) {
   const [asks, setAsks] = useState(false);
+  const refused = async (error: Error) => {
+    if (isOvertaken(error)) await onOvertaken(error.message);
+    setAsks(false);
+  };
   const confirm = useMutation<Reply>({
     mutationFn: () =>
       request<typeof confirmOrder>('POST', '/order-confirmations/confirm', { body: { link } }),
     onSuccess: onAnswered,
+    onError: refused,
   });
   const decline = useMutation<Reply>({
     mutationFn: () => request<typeof declineOrder>('POST', '/order-confirmations/cancel', { body: { link } }),
     onSuccess: onAnswered,
-    onError: () => setAsks(false),
+    onError: refused,
   });
-  const problem = confirm.error ?? decline.error;
+  const error = confirm.error ?? decline.error;
+  const problem = error === null || isOvertaken(error) ? null : error.message;
   return (
     <div className="grid gap-4">
-      {problem !== null && <Notice tone="error">{problem.message}</Notice>}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"
