@@ -65,3 +65,17 @@ it('takes the acts of a parcel that has left, and inspects it once it is back (P
   const [inspected] = server.sent<typeof inspectParcel>('POST', '/staff/parcels/:parcelId/inspection');
   expect(inspected).toMatchObject({ restock: [{ position: 1, quantity: 1 }] });
 });
+
+it('opens the menu of acts beside the navigation, not over it', async () => {
+  const server = openStaffServer();
+  server.answer<typeof getParcel>('GET', '/staff/parcels/:parcelId', {
+    success: true,
+    parcel: { ...at('returning'), allowed: ['back', 'lost'] },
+  });
+  await renderStaff('/packing/bench?parcel=parcel-1');
+  await page.getByRole('button', { name: /^More of/ }).click();
+  const leftOf = (element: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN;
+  await expect
+    .poll(() => leftOf(page.getByRole('menu').element()) - leftOf(document.querySelector('main')))
+    .toBeGreaterThanOrEqual(0);
+});

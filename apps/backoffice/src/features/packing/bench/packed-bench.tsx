@@ -42,6 +42,8 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
   const [scanned, setScanned] = useState<string | null>(null);
   const [reopening, setReopening] = useState(false);
   const isPacked = parcel.state === 'packed';
+  // A booked parcel leaves with the courier's label.
+  const needsOurLabel = isPacked && parcel.booking?.state !== 'booked';
 
   useScanner((code) => {
     if (hasLayers()) return play('wrong item');
@@ -118,7 +120,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
             <div className="grid gap-2">
               <Button
                 size="lg"
-                variant={isPacked ? 'primary' : 'secondary'}
+                variant={needsOurLabel ? 'primary' : 'secondary'}
                 onClick={() => void print(['label', 'slip'])}
               >
                 Label and slip <KeyHint keys="p" />
