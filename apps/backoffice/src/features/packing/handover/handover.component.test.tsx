@@ -2,7 +2,6 @@ import type {
   askForPickup,
   closeHandover,
   getHandover,
-  HandoverParcelView,
   HandoverView,
   listHandovers,
   openHandover,
@@ -15,36 +14,13 @@ import { page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
 import { scan } from '../../../../testing/keys.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
+import {
+  FILLED_HANDOVER as FILLED,
+  EMPTY_HANDOVER as OPEN,
+  HANDOVER_PARCEL as PARCEL,
+} from '../../../../testing/replies/handovers.ts';
 import { listOf } from '../../../../testing/replies/orders.ts';
 import { openStaffServer } from '../../../../testing/staff-server.ts';
-
-const OPEN: HandoverView = {
-  id: 'hand-1',
-  number: 17,
-  courier: 'DTDC',
-  state: 'open',
-  openedAt: '2026-11-30T11:00:00.000Z',
-  closedAt: null,
-  scanned: 0,
-  handedOver: 0,
-  refused: 0,
-  handedTo: '',
-  canAskForPickup: false,
-  pickupAskedAt: null,
-  parcels: [],
-};
-
-const PARCEL: HandoverParcelView = {
-  parcelId: 'parcel-1',
-  number: 'OD10001-1',
-  trackingNumber: 'KL123456',
-  weightGrams: 900,
-  toCollect: null,
-  result: null,
-  refusal: null,
-};
-
-const FILLED: HandoverView = { ...OPEN, scanned: 1, parcels: [PARCEL] };
 
 const SCANS = ['POST', '/staff/handovers/:handoverId/scans'] as const;
 

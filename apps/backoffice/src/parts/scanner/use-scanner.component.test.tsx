@@ -1,0 +1,46 @@
+import type { getHandover, scanOut } from '@ilaneer/contract/staff/parcels/handovers';
+import { expect, it } from 'vitest';
+import { expectTitle } from '../../../testing/expectations.ts';
+import { renderStaff } from '../../../testing/render-staff.tsx';
+import { EMPTY_HANDOVER, FILLED_HANDOVER } from '../../../testing/replies/handovers.ts';
+import { openStaffServer } from '../../../testing/staff-server.ts';
+
+const SCANS = ['POST', '/staff/handovers/:handoverId/scans'] as const;
+/** Longer than a reader waits for the rest of a code. */
+const BUSY_MS = 208;
+
+function keysOf(code: string): KeyboardEvent[] {
+  return [...code, 'Enter'].map(
+    (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
+}
+
+function press(keys: readonly KeyboardEvent[]): void {
+  for (const key of keys) document.body.dispatchEvent(key);
+}
+
+/** Returns after the timers that fell due meanwhile. */
+async function keepBusy(): Promise<void> {
+  const until = performance.now() + BUSY_MS;
+  let now = performance.now();
+  while (now < until) now = performance.now();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+// PARCEL-41
+it('reads a code whole whose keys came while the page drew the answer before', async () => {
+  const server = openStaffServer();
+  const handover = EMPTY_HANDOVER;
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover });
+  server.answer<typeof scanOut>(...SCANS, {
+    ...{ success: true, verdict: 'added', text: 'OD10003-1, KL1', parcelId: 'parcel-1' },
+    handover: FILLED_HANDOVER,
+  });
+  await renderStaff('/packing/handovers/hand-1', { rights: ['orders.fulfil'] });
+  await expectTitle('Hand-over to DTDC');
+  const keys = keysOf('OD10003-1');
+  press(keys.slice(0, 4));
+  await keepBusy();
+  press(keys.slice(4));
+  await expect.poll(() => server.sent<typeof scanOut>(...SCANS)).toEqual([{ code: 'OD10003-1' }]);
+});
