@@ -49,8 +49,10 @@ describe('a hand-over to a courier', () => {
     const { id } = await open('Blue Dart');
     expect((await open(' blue dart ')).id).toBe(id);
     expect((await open('DTDC')).id).not.toBe(id);
-    const { status, body } = await packer.call('POST', '/handovers', { body: { courier: ' ' } });
-    expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ field: 'courier' }] } });
+    for (const courier of [' ', 'OD10002-1', '*od10002*']) {
+      const { status, body } = await packer.call('POST', '/handovers', { body: { courier } });
+      expect({ status, body }).toMatchObject({ status: 400, body: { fields: [{ field: 'courier' }] } });
+    }
   });
 
   it('takes a parcel by its label and then its tracking number, and no scan twice (PARCEL-41)', async () => {

@@ -11,6 +11,9 @@ export const PARCEL_ERRORS = {
   HANDOVER_CLOSED: { status: 409, message: 'This hand-over is already closed.' },
   HANDOVER_OPEN: { status: 409, message: 'The manifest is made when the hand-over is closed.' },
   HANDOVER_EMPTY: { status: 409, message: 'Scan a parcel first.' },
+  HANDOVER_FILLED: { status: 409, message: 'Parcels are in this hand-over. Take them out, or close it.' },
+  HANDOVER_SCAN_REFUSED: { status: 409, message: 'This parcel cannot be handed over.' },
+  PARCEL_WITHOUT_COURIER: { status: 409, message: 'This parcel has no courier yet. Choose one.' },
   PICKUP_NOT_POSSIBLE: { status: 409, message: 'This courier takes no requests from here. Please call it.' },
   PICKUP_REFUSED: { status: 409, message: 'The courier did not take the request.' },
   TRACKING_NOT_FOUND: {

@@ -1,5 +1,6 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { isOurNumber, possibleCodes } from '@ilaneer/domain/parcel/read-scan';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
+import { possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
