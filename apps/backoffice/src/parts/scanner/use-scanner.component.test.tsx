@@ -3,16 +3,14 @@ import { expect, it } from 'vitest';
 import { expectTitle } from '../../../testing/expectations.ts';
 import { renderStaff } from '../../../testing/render-staff.tsx';
 import { EMPTY_HANDOVER, FILLED_HANDOVER } from '../../../testing/replies/handovers.ts';
-import { openStaffServer } from '../../../testing/staff-server.ts';
+import { openStaffServer, type StaffServer } from '../../../testing/staff-server.ts';
 
 const SCANS = ['POST', '/staff/handovers/:handoverId/scans'] as const;
 /** Longer than a reader waits for the rest of a code. */
 const BUSY_MS = 208;
 
-function keysOf(code: string): KeyboardEvent[] {
-  return [...code, 'Enter'].map(
-    (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-  );
+function keyOf(key: string, repeat = false): KeyboardEvent {
+  return new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
 }
 
 function press(keys: readonly KeyboardEvent[]): void {
@@ -27,8 +25,7 @@ async function keepBusy(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-// PARCEL-41
-it('reads a code whole whose keys came while the page drew the answer before', async () => {
+async function openPage(): Promise<StaffServer> {
   const server = openStaffServer();
   const handover = EMPTY_HANDOVER;
   server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover });
@@ -38,9 +35,22 @@ it('reads a code whole whose keys came while the page drew the answer before', a
   });
   await renderStaff('/packing/handovers/hand-1', { rights: ['orders.fulfil'] });
   await expectTitle('Hand-over to DTDC');
-  const keys = keysOf('OD10003-1');
+  return server;
+}
+
+// PARCEL-41
+it('reads a code whole whose keys came while the page drew the answer before', async () => {
+  const server = await openPage();
+  const keys = [...'OD10003-1', 'Enter'].map((key) => keyOf(key));
   press(keys.slice(0, 4));
   await keepBusy();
   press(keys.slice(4));
+  await expect.poll(() => server.sent<typeof scanOut>(...SCANS)).toEqual([{ code: 'OD10003-1' }]);
+});
+
+it('takes no part of a code from a key that is held down', async () => {
+  const server = await openPage();
+  press([...'jjjjj'].map((key) => keyOf(key, true)));
+  press([...'OD10003-1', 'Enter'].map((key) => keyOf(key)));
   await expect.poll(() => server.sent<typeof scanOut>(...SCANS)).toEqual([{ code: 'OD10003-1' }]);
 });

@@ -83,6 +83,8 @@ export function useScanner(
       if (replayed.has(event) || event.isComposing || document.querySelector('[data-lock-screen]') !== null) {
         return;
       }
+      // Of a held key, such as one that moves through a list.
+      if (event.repeat) return;
       if (!inDialog && dialogs > 0) return;
       if (!inFields && fieldOf(event.target) !== null) {
         window.clearTimeout(timer);

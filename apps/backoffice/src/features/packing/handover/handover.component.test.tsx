@@ -180,7 +180,7 @@ it('takes another courier by its name, and no number for one', async () => {
   await expectAccessible();
   server.answer<typeof openHandover>('POST', '/staff/handovers', { success: true, handover: OPEN });
   server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover: OPEN });
-  await dialog.getByLabelText('Name').fill(' DTDC');
+  await dialog.getByLabelText('Name').fill('DTDC');
   await dialog.getByRole('button', { name: 'Scan parcels' }).click();
   await expectTitle('Hand-over to DTDC');
   expect(server.sent<typeof openHandover>('POST', '/staff/handovers')).toEqual([{ courier: 'DTDC' }]);
