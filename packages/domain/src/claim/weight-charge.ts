@@ -7,6 +7,9 @@ import { typedCode, typedText } from '../text/typed-text.ts';
 /** Couriers charge every slab that is begun. */
 export const WEIGHT_SLAB_GRAMS = 500;
 
+/** Paise, with GST; more is a slip: 100 kg cost less. */
+const MOST_CHARGE = 2_000_000;
+
 /** More are two files. */
 const MOST_WEIGHT_CHARGES = 200;
 
@@ -106,7 +109,9 @@ function chargeOf(row: readonly string[], columns: Columns): WeightCharge | stri
   if (chargedGrams === null || (applied !== '' && appliedGrams === null)) {
     return 'a weight is between 1 g and 100 kg';
   }
-  if (amount === null || amount === 0) return 'a charge is an amount above ₹0';
+  if (amount === null || amount === 0 || amount > MOST_CHARGE) {
+    return 'a charge is above ₹0 and at most ₹20,000';
+  }
   return { reference, chargedGrams, appliedGrams, amount };
 }
 

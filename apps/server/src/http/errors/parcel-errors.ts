@@ -6,7 +6,7 @@ export const PARCEL_ERRORS = {
     message: 'Only lost and damaged parcels can be claimed from a courier.',
   },
   CLAIM_OPENED: { status: 409, message: 'This parcel is already claimed.' },
-  CLAIM_SETTLED: { status: 409, message: 'This claim is already settled.' },
+  CLAIM_SETTLED: { status: 409, message: 'This claim is already settled or withdrawn.' },
   HANDOVER_NOT_FOUND: { status: 404, message: 'Hand-over not found' },
   HANDOVER_CLOSED: { status: 409, message: 'This hand-over is already closed.' },
   HANDOVER_OPEN: { status: 409, message: 'The manifest is made when the hand-over is closed.' },
