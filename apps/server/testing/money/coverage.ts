@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 const HAPPENINGS = [
   ...(['asked', 'confirmed', 'released', 'declined', 'expired'] as const),
   ...(['attempt failed', 'returning', 'recalled', 'back', 'lost', 'damaged', 'rest cancelled'] as const),
-  ...(['claim opened', 'claim paid', 'claim paid short', 'claim refused', 'too much for a claim'] as const),
+  ...(['claim opened', 'claim paid', 'claim paid short', 'claim refused', 'claim withdrawn'] as const),
+  ...(['too much to claim', 'too much for a claim'] as const),
   ...(['right', 'short', 'extra', 'unknown', 'doubled', 'missing'] as const),
   ...(['withdrawn', 'recorded again', 'written off', 'not overdue yet'] as const),
 ] as const;

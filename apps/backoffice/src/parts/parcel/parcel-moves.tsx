@@ -49,12 +49,13 @@ export function ParcelMoves({ parcel, isWhole = false, onMove, onInspect }: Parc
   return (
     <>
       {allowed.includes('inspect') && (
-        <Button size="sm" onClick={() => setOpen('inspect')}>
+        <Button size="sm" variant="secondary" onClick={() => setOpen('inspect')}>
           Inspect<span className="sr-only"> {number}</span>
         </Button>
       )}
       {usual.length + ends.length > 0 && (
         <Menu
+          align="start"
           trigger={
             <Button variant="secondary" size="sm">
               More<span className="sr-only"> of {number}</span>

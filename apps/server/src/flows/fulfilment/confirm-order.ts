@@ -35,7 +35,7 @@ export async function viewConfirmation(
   return ok({ ...toView(order), arrivesOn });
 }
 
-/** Again, or after a release by staff, it changes nothing. Errors: TRACKING_NOT_FOUND. */
+/** Again, or after a release by staff, it changes nothing. Errors: TRACKING_NOT_FOUND, ORDER_ALREADY_CANCELLED. */
 export async function confirmOrder(
   deps: ConfirmDeps,
   link: string,
@@ -45,6 +45,7 @@ export async function confirmOrder(
   return transact<OrderConfirmationView, Failure>(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, found.id);
     if (order === null) return err({ code: 'TRACKING_NOT_FOUND' });
+    if (order.status === 'cancelled') return err({ code: 'ORDER_ALREADY_CANCELLED' });
     if (!isOpen(order)) return ok(toView(order));
     const at = deps.now();
     const released = await releaseHold(tx, deps, order, at);
@@ -55,7 +56,7 @@ export async function confirmOrder(
   });
 }
 
-/** While it is to be confirmed; else it changes nothing. Errors: TRACKING_NOT_FOUND, ORDER_NOT_CANCELLABLE. */
+/** Again it changes nothing. Errors: TRACKING_NOT_FOUND, ORDER_CONFIRMED, ORDER_NOT_CANCELLABLE. */
 export async function declineOrder(
   deps: ConfirmDeps,
   link: string,
@@ -64,7 +65,9 @@ export async function declineOrder(
   if (found === null) return err({ code: 'TRACKING_NOT_FOUND' });
   const declined = await cancelOpen(deps, shopperActor(found.userId), found.id, 'by shopper');
   if (!declined.ok) return declined;
-  return declined.value === null ? viewConfirmation(deps, link) : ok(toView(declined.value));
+  if (declined.value !== null) return ok(toView(declined.value));
+  const now = await viewConfirmation(deps, link);
+  return now.ok && now.value.state !== 'cancelled' ? err({ code: 'ORDER_CONFIRMED' }) : now;
 }
 
 const MOST_A_RUN = 500;

@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type {
@@ -32,11 +33,12 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
       request<typeof openConfirmation>('POST', '/order-confirmations', { body: { link }, signal }),
   });
   const answer = useAnswer<HTMLHeadingElement>();
+  const [overtaken, setOvertaken] = useState<string | null>(null);
   if (query.data === undefined) {
     return <LinkState title="Your order" loading="Loading the order" query={query} />;
   }
   const { confirmation } = query.data;
-  const { orderNumber, state, recipient, items, cashDue, arrivesOn } = confirmation;
+  const { orderNumber, recipient, items, cashDue, arrivesOn } = confirmation;
   return (
     <article className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
       <header className="grid gap-2">
@@ -45,6 +47,7 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
         </h1>
         <Told confirmation={confirmation} />
       </header>
+      {overtaken !== null && <Notice tone="error">{overtaken}</Notice>}
       <section
         aria-label={`Order ${orderNumber}`}
         className="grid gap-4 rounded-xl bg-kernel p-5 shadow-sm sm:px-8"
@@ -71,6 +74,11 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
           link={link}
           onAnswered={(reply) => {
             client.setQueryData(key, reply);
+            answer.show();
+          }}
+          onOvertaken={async (why) => {
+            await query.refetch();
+            setOvertaken(why);
             answer.show();
           }}
         />
@@ -101,24 +109,40 @@ function Told({ confirmation: { state, confirmBy } }: { readonly confirmation: O
   }
 }
 
-type AnswerProps = { readonly link: string; readonly onAnswered: (reply: Reply) => void };
+type AnswerProps = {
+  readonly link: string;
+  readonly onAnswered: (reply: Reply) => void;
+  /** The order ended otherwise, in another tab or by staff. */
+  readonly onOvertaken: (why: string) => Promise<void>;
+};
 
-function Answer({ link, onAnswered }: AnswerProps) {
+function isOvertaken(error: Error): boolean {
+  const code = error instanceof ApiError ? error.reply?.code : undefined;
+  return code === 'ORDER_CONFIRMED' || code === 'ORDER_ALREADY_CANCELLED';
+}
+
+function Answer({ link, onAnswered, onOvertaken }: AnswerProps) {
   const [asks, setAsks] = useState(false);
+  const refused = async (error: Error) => {
+    if (isOvertaken(error)) await onOvertaken(error.message);
+    setAsks(false);
+  };
   const confirm = useMutation<Reply>({
     mutationFn: () =>
       request<typeof confirmOrder>('POST', '/order-confirmations/confirm', { body: { link } }),
     onSuccess: onAnswered,
+    onError: refused,
   });
   const decline = useMutation<Reply>({
     mutationFn: () => request<typeof declineOrder>('POST', '/order-confirmations/cancel', { body: { link } }),
     onSuccess: onAnswered,
-    onError: () => setAsks(false),
+    onError: refused,
   });
-  const problem = confirm.error ?? decline.error;
+  const error = confirm.error ?? decline.error;
+  const problem = error === null || isOvertaken(error) ? null : error.message;
   return (
     <div className="grid gap-4">
-      {problem !== null && <Notice tone="error">{problem.message}</Notice>}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

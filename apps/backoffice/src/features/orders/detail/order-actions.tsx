@@ -1,9 +1,9 @@
 import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { StaffOrderView } from '@ilaneer/contract/staff/orders/order-detail';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
 import { isTrackingNumber } from '@ilaneer/domain/order/shipment';
 import { isUnshipped } from '@ilaneer/domain/order/status';
-import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
 import { Menu, type MenuEntry } from '@ilaneer/ui/layers/menu';

@@ -112,3 +112,17 @@ it.each([
     expect(sent).toMatchObject([{ move, at: left.shippedAt }]);
   },
 );
+
+it('opens the menu of acts beside the navigation, not over it', async () => {
+  const server = openStaffServer();
+  server.answer<typeof getParcel>('GET', '/staff/parcels/:parcelId', {
+    success: true,
+    parcel: { ...at('returning'), allowed: ['back', 'lost'] },
+  });
+  await renderStaff('/packing/bench?parcel=parcel-1');
+  await page.getByRole('button', { name: /^More of/ }).click();
+  const leftOf = (element: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN;
+  await expect
+    .poll(() => leftOf(page.getByRole('menu').element()) - leftOf(document.querySelector('main')))
+    .toBeGreaterThanOrEqual(0);
+});

@@ -1,5 +1,6 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { isOurNumber, possibleCodes } from '@ilaneer/domain/parcel/read-scan';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
+import { possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
@@ -43,6 +44,8 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
   const [scanned, setScanned] = useState<string | null>(null);
   const [reopening, setReopening] = useState(false);
   const isPacked = parcel.state === 'packed';
+  // A booked parcel leaves with the courier's label.
+  const needsOurLabel = isPacked && parcel.booking?.state !== 'booked';
 
   useScanner((code) => {
     if (hasLayers()) return play('wrong item');
@@ -119,7 +122,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
             <div className="grid gap-2">
               <Button
                 size="lg"
-                variant={isPacked ? 'primary' : 'secondary'}
+                variant={needsOurLabel ? 'primary' : 'secondary'}
                 onClick={() => void print(['label', 'slip'])}
               >
                 Label and slip <KeyHint keys="p" />

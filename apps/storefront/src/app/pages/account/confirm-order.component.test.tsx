@@ -90,6 +90,30 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     await expect.element(confirm).toBeEnabled();
   });
 
+  it.each([
+    ['Confirm my order', CANCELLED, 'Order OD10001 is cancelled', 'Order is already cancelled'],
+    ['I do not want it', CONFIRMED, 'Order OD10001 is confirmed', 'It was not cancelled.'],
+  ])('says when %s came too late, and shows the order as it is', async (button, now, title, message) => {
+    await open();
+    const code = now.state === 'cancelled' ? 'ORDER_ALREADY_CANCELLED' : 'ORDER_CONFIRMED';
+    server.refuse<typeof confirmOrder>('POST', '/order-confirmations/confirm', {
+      status: 400,
+      code,
+      message,
+    });
+    server.refuse<typeof declineOrder>('POST', '/order-confirmations/cancel', { status: 409, code, message });
+    await expect.element(confirm).toBeVisible();
+    server.answer<typeof openConfirmation>('POST', '/order-confirmations', {
+      ...{ success: true, confirmation: now },
+    });
+    await page.getByRole('button', { name: button }).click();
+    if (button === 'I do not want it') await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expectNamed('heading', title);
+    await expectText(message);
+    await expect.element(confirm).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   it('shows an order that is cancelled already', async () => {
     await open(CANCELLED);
     await expectNamed('heading', 'Order OD10001 is cancelled');
