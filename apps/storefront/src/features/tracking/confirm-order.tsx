@@ -38,7 +38,7 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
     return <LinkState title="Your order" loading="Loading the order" query={query} />;
   }
   const { confirmation } = query.data;
-  const { orderNumber, recipient, items, cashDue, arrivesOn } = confirmation;
+  const { state, orderNumber, recipient, items, cashDue, arrivesOn } = confirmation;
   return (
     <article className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
       <header className="grid gap-2">
