@@ -6,6 +6,7 @@ const COMMANDS = {
   audit: async () => (await import('@ilaneer/server/commands/audit-command')).runAuditCommand,
   backup: async () => (await import('@ilaneer/server/commands/backup-command')).runBackupCommand,
   books: async () => (await import('@ilaneer/server/commands/books-command')).runBooksCommand,
+  couriers: async () => (await import('@ilaneer/server/commands/couriers-command')).runCouriersCommand,
   'gift-cards': async () => (await import('@ilaneer/server/commands/gift-cards-command')).runGiftCardsCommand,
   keys: async () => (await import('@ilaneer/server/commands/keys-command')).runKeysCommand,
   orders: async () => (await import('@ilaneer/server/commands/orders-command')).runOrdersCommand,

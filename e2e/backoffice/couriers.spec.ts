@@ -168,7 +168,8 @@ test('packed parcels are handed over later by two scans each, with a manifest', 
   await page.goto('/backoffice/packing/handovers');
   await page.getByRole('button', { name: 'Begin a hand-over' }).click();
   const asking = page.getByRole('dialog', { name: 'Begin a hand-over' });
-  await asking.getByLabel('Courier').fill('Ekart');
+  await asking.getByLabel('Courier').selectOption('Another courier');
+  await asking.getByLabel('Name', { exact: true }).fill('Ekart');
   await asking.getByRole('button', { name: 'Scan parcels' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hand-over to Ekart' })).toBeVisible();
   for (const [index, number] of numbers.entries()) {

@@ -70,8 +70,10 @@ function describe(schema: TSchema, errors: readonly SchemaError[]): FieldProblem
       const field = nameOf(place.instance);
       if (problems.has(field)) continue;
       const annotation = error.keyword === 'maxLength' ? TOO_LONG_TEXT : PROBLEM_TEXT;
+      const tooLarge = error.keyword === 'maximum' ? textAt(schema, place.schema, TOO_LONG_TEXT) : null;
       const ofPlace = names.length > 0 ? [error] : (byPlace.get(error.instancePath) ?? [error]);
-      problems.set(field, textAt(schema, place.schema, annotation) ?? plainProblem(field, ofPlace));
+      const text = tooLarge ?? textAt(schema, place.schema, annotation);
+      problems.set(field, text ?? plainProblem(field, ofPlace));
     }
   }
   return [...problems].map(([field, message]) => ({ field, message }));

@@ -1,5 +1,6 @@
 import { addAddress } from '@ilaneer/contract/address/address';
 import { getProduct } from '@ilaneer/contract/catalogue/catalogue';
+import { openClaim } from '@ilaneer/contract/staff/books/claims';
 import { addToWishlist } from '@ilaneer/contract/wishlist';
 import Type, { type TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +68,17 @@ describe('a text that is too long', () => {
     expect(tell(addToWishlist.body, 'body', { productId: 'x'.repeat(101) })).toEqual([
       { field: 'productId', message: 'Product ID must be at most 100 characters' },
     ]);
+  });
+
+  it('is told from a number that is too large', () => {
+    const amount = (given: number) => {
+      const checked = validatorOf(openClaim.body, 'body')({ amount: given });
+      return 'error' in checked ? checked.error.message : null;
+    };
+    expect(amount(10_000_000)).toBeNull();
+    expect(amount(99_999_999)).toBe('Please enter at most ₹1,00,00,000');
+    expect(amount(0)).toBe('Please enter an amount in rupees with at most 2 decimals');
+    expect(amount(1.005)).toBe('Please enter an amount in rupees with at most 2 decimals');
   });
 
   it.each(limited)('%s: is not reported as missing', (_, { schema, part, field, limit }) => {

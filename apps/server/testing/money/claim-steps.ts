@@ -3,18 +3,18 @@ import { paise } from '@ilaneer/domain/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { openClaim, readParcelClaim } from '../../src/flows/books/open-claim.ts';
-import { payClaim, refuseClaim } from '../../src/flows/books/settle-claim.ts';
+import { payClaim, refuseClaim, withdrawClaim } from '../../src/flows/books/settle-claim.ts';
 import { listParcels } from '../../src/modules/parcel/repository.ts';
 import { TEST_STAFF } from '../shoppers/test-order.ts';
 import { unwrap } from './courier-money.ts';
 import { note } from './coverage.ts';
 import type { MoneyLedger } from './money-ledger.ts';
 
-const anAnswer = fc.constantFrom('nothing', 'all', 'a part', 'too much', 'no');
+const anAnswer = fc.constantFrom('nothing', 'all', 'a part', 'too much', 'no', 'never asked');
 
 export const aClaim = fc.record({
-  /** Of the worth of the goods: any amount can be claimed. */
-  percent: fc.constantFrom(100, 100, 35, 160),
+  /** Of the worth of the goods; null: more than may be claimed. */
+  percent: fc.constantFrom(100, 100, 35, null),
   /** At once. */
   courierPays: anAnswer,
 });
@@ -37,7 +37,7 @@ export async function takeClaimStep(ledger: MoneyLedger, orderId: string, one: C
   if (open !== undefined) await settle(ledger, open[0], one.courierPays);
 }
 
-/** Once a parcel, if it is lost or damaged. */
+/** Once a parcel, if it is lost or damaged, unless withdrawn. */
 export async function claimFor(
   ledger: MoneyLedger,
   orderId: string,
@@ -47,11 +47,17 @@ export async function claimFor(
   const { env, seen, courier } = ledger;
   const parcel = (await listParcels(env.db, orderId)).filter(({ state }) => state !== 'cancelled')[which];
   if (parcel === undefined) return;
-  const { proposed } = unwrap(await readParcelClaim(env.db, parcel.id));
-  if (proposed === null) return;
-  const amount = Math.max(1, Math.floor((proposed * percent) / 100));
+  const { proposed, most } = unwrap(await readParcelClaim(env.db, parcel.id));
+  if (proposed === null || most === null) return;
+  const amount = percent === null ? most + 1 : Math.max(1, Math.floor((proposed * percent) / 100));
   const wanted = { parcelId: parcel.id, amount: paise(amount), voucher: 'CL-1' };
-  const { id } = unwrap(await openClaim(env, TEST_STAFF, wanted));
+  const opened = await openClaim(env, TEST_STAFF, wanted);
+  if (amount > most) {
+    expect(opened).toMatchObject({ ok: false, error: { code: 'VALIDATION_FAILED' } });
+    note(seen, 'too much to claim');
+    return;
+  }
+  const { id } = unwrap(opened);
   courier.claims.set(id, { orderId, amount, openedOn: indiaDay(env.now()), paid: null });
   note(seen, 'claim opened');
   await settle(ledger, id, courierPays);
@@ -69,6 +75,12 @@ async function settle(
     unwrap(await refuseClaim(env, TEST_STAFF, { claimId, reason }));
     courier.claims.set(claimId, { ...claim, paid: 0 });
     note(seen, 'claim refused');
+    return;
+  }
+  if (courierPays === 'never asked') {
+    unwrap(await withdrawClaim(env, TEST_STAFF, { claimId, reason: 'Mistyped' }));
+    courier.claims.set(claimId, { ...claim, amount: 0, paid: 0 });
+    note(seen, 'claim withdrawn');
     return;
   }
   const { amount } = claim;

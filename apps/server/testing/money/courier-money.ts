@@ -29,9 +29,10 @@ type PaidFile = {
 
 type ClaimMade = {
   readonly orderId: string;
+  /** 0: withdrawn. */
   readonly amount: number;
   readonly openedOn: string;
-  /** Null: open, 0: refused. */
+  /** Null: open, 0: refused or withdrawn. */
   readonly paid: number | null;
 };
 

@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 /** A thousand lives have all of them: questions, ways, claims, lines of remittances, and the rest. */
 const HAPPENINGS = [
   ...(['asked', 'confirmed', 'released', 'declined', 'expired'] as const),
-  ...(['attempt failed', 'returning', 'recalled', 'back', 'lost', 'damaged'] as const),
-  ...(['claim opened', 'claim paid', 'claim paid short', 'claim refused', 'too much for a claim'] as const),
+  ...(['attempt failed', 'returning', 'recalled', 'back', 'lost', 'damaged', 'rest cancelled'] as const),
+  ...(['claim opened', 'claim paid', 'claim paid short', 'claim refused', 'claim withdrawn'] as const),
+  ...(['too much to claim', 'too much for a claim'] as const),
   ...(['right', 'short', 'extra', 'unknown', 'doubled', 'missing'] as const),
   ...(['withdrawn', 'recorded again', 'written off', 'not overdue yet'] as const),
 ] as const;

@@ -64,7 +64,8 @@ async function postedBy(db: Database, sources: readonly string[]): Promise<Recor
     select l.account, sum(case l.side when 'debit' then l.amount_paise else -l.amount_paise end) as amount
     from journal_entries e join journal_lines l on l.entry_id = e.id
     where e.source_id = any(${sql.param([...sources])}::text[]) and e.kind in (
-      'remittance', 'remittance taken back', 'claim opened', 'claim paid', 'claim refused', 'cash written off')
+      'remittance', 'remittance taken back', 'claim opened', 'claim paid', 'claim refused',
+      'claim withdrawn', 'cash written off')
     group by l.account`);
   return withoutZeros(Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)])));
 }

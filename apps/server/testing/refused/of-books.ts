@@ -27,6 +27,11 @@ export const REFUSED_OF_BOOKS: Refused = [
     `update parcel_claims set charged_grams = 900, packed_grams = 800 where reason = 'lost'`,
   ],
   [
+    'a claim that is withdrawn without a reason',
+    'parcel_claims_written_off',
+    `update parcel_claims set settled_reason = null where state = 'withdrawn'`,
+  ],
+  [
     'an event that is posted twice',
     'journal_entries_once',
     `insert into journal_entries (kind, source_id, happened_at, booked_on)

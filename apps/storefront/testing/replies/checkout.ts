@@ -51,6 +51,7 @@ export function answerCheckout(server: FakeServer): void {
     held: { cash: 0, units: 0 },
     most: { cash: 10_000, units: 100 },
     ifProven: { cash: 50_000, units: 500 },
+    confirmFrom: null,
     record: null,
   });
 }

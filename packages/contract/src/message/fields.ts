@@ -4,7 +4,7 @@ import Type, { type Static, type TSchemaOptions, type TStringOptions } from 'typ
 /** Annotation: the text for a missing or wrong value. */
 export const PROBLEM_TEXT = 'x-problem';
 
-/** Annotation: the text for a value that is too long. */
+/** Annotation: the text for a value that is too long or too large. */
 export const TOO_LONG_TEXT = 'x-too-long';
 
 /** Annotation: the normalisation of typed text; default: a line. */
@@ -17,7 +17,7 @@ export function typedAs(kind: TypedAs): TSchemaOptions {
   return { [TYPED_AS]: kind };
 }
 
-/** Missing or wrong, and too long; without the second, the limit is named with the field. */
+/** Missing or wrong, and too long or too large; without the second, the limit is named with the field. */
 export function problem(text: string, tooLong?: string): TSchemaOptions {
   return { [PROBLEM_TEXT]: text, ...(tooLong !== undefined && { [TOO_LONG_TEXT]: tooLong }) };
 }
@@ -68,12 +68,15 @@ export function Raw(maxLength: number, options: TStringOptions = {}) {
 
 export const Rupees = Type.Number({ description: 'Rupees, at most 2 decimals.' });
 
+const MOST_RUPEES = 10_000_000;
+const MOST_RUPEES_TEXT = `Please enter at most ₹${indianDigits(MOST_RUPEES)}`;
+
 /** Above zero, without fractions of a paisa. */
 export const PositiveRupees = Type.Refine(
   Type.Number({
     minimum: 0.01,
-    maximum: 10_000_000,
-    ...problem('Please enter an amount in rupees with at most 2 decimals'),
+    maximum: MOST_RUPEES,
+    ...problem('Please enter an amount in rupees with at most 2 decimals', MOST_RUPEES_TEXT),
   }),
   (rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6,
 );

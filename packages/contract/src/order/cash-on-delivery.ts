@@ -20,6 +20,8 @@ export const getCashOnDelivery = defineCall({
     most: MostCash,
     /** Limit with a verified number; null if verified. */
     ifProven: Type.Union([MostCash, Type.Null()]),
+    /** From this cash on, an order waits for its confirmation; null: none does (CHECKOUT-31). */
+    confirmFrom: Type.Union([Rupees, Type.Null()]),
     /** Deliveries of the last year, if they lower the limit; else null (CHECKOUT-30). */
     record: Type.Union([Type.Object({ delivered: Type.Integer(), refused: Type.Integer() }), Type.Null()]),
   }),

@@ -12,7 +12,7 @@ export const OrderConfirmationView = Type.Object({
   recipient: Type.Object({ firstName: Type.String(), city: Type.String(), pinCode: Type.String() }),
   items: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
   cashDue: Rupees,
-  /** ISO day in India; null if none was named. */
+  /** ISO day in India, while open of a confirmation now (DELIVERY-16); null if none is named. */
   arrivesOn: TextOrNull,
 });
 
@@ -44,7 +44,7 @@ export const confirmOrder = defineCall({
   access: 'open',
   body,
   reply,
-  errors: ['VALIDATION_FAILED', 'TRACKING_NOT_FOUND', 'RATE_LIMITED'],
+  errors: ['VALIDATION_FAILED', 'TRACKING_NOT_FOUND', 'ORDER_ALREADY_CANCELLED', 'RATE_LIMITED'],
 });
 
 export const declineOrder = defineCall({
@@ -55,5 +55,11 @@ export const declineOrder = defineCall({
   access: 'open',
   body,
   reply,
-  errors: ['VALIDATION_FAILED', 'TRACKING_NOT_FOUND', 'ORDER_NOT_CANCELLABLE', 'RATE_LIMITED'],
+  errors: [
+    'VALIDATION_FAILED',
+    'TRACKING_NOT_FOUND',
+    'ORDER_CONFIRMED',
+    'ORDER_NOT_CANCELLABLE',
+    'RATE_LIMITED',
+  ],
 });

@@ -112,8 +112,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   withdrawReview: 'Withdraws the review of a line for good.',
   openConfirmation:
     'An order on delivery that is packed once it is confirmed, by the mailed link; needs no login. Holders of the link see first name, city and PIN code of the recipient, goods and the cash due.',
-  confirmOrder: 'Confirms such an order. Repeating it changes nothing.',
-  declineOrder: 'Cancels such an order while it is to be confirmed.',
+  confirmOrder: 'Confirms such an order. Repeating it changes nothing; a cancelled one is refused.',
+  declineOrder: 'Cancels such an order while it is to be confirmed; a confirmed one is refused.',
   openQuote:
     'A quote by its mailed link; needs no login. A draft, and a token that is not of the shop, are not found.',
   openQuoteFile: 'The quote as a PDF, by the mailed link. It is a quotation, not a tax invoice.',

@@ -10,6 +10,10 @@ export const PAYMENT_TEXTS: Readonly<Record<string, FieldText>> = {
     text: 'Units of goods; null if unlimited.',
     example: 100,
   },
+  confirmFrom: {
+    text: 'Cash in rupees from which on an order waits until the shopper confirms it; null: none does.',
+    example: 1000,
+  },
   record: {
     text: 'Deliveries of the last year, if they lower the limit of cash on delivery; else null.',
   },

@@ -4,7 +4,7 @@ import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } fr
 import { err, ok, type Result } from '../result.ts';
 
 /** REMITTANCE-7. Accepted: the charge for a weight that is no claim (REMITTANCE-11). */
-export const CLAIM_STATES = ['open', 'paid', 'refused', 'accepted'] as const;
+export const CLAIM_STATES = ['open', 'paid', 'refused', 'accepted', 'withdrawn'] as const;
 
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
@@ -18,6 +18,11 @@ export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
 export function claimReason(state: string): (typeof LOSSES)[number] | null {
   return LOSSES.find((one) => one === state) ?? null;
+}
+
+/** Opened or recorded by mistake, and not settled (REMITTANCE-14). */
+export function isWithdrawable(state: ClaimState): boolean {
+  return state === 'open' || state === 'accepted';
 }
 
 export type SoldLine = {
@@ -41,6 +46,20 @@ export function worthOfParcel(
       return paise(Math.floor((2 * paid * quantity + line.quantity) / (2 * line.quantity)));
     }),
   );
+}
+
+/** The most that a courier can owe for a parcel: its worth and the delivery, with GST (REMITTANCE-7). */
+export function mostToClaim(
+  worth: Paise,
+  order: { readonly deliveryPaise: number; readonly deliveryGstPaise: number },
+): Paise {
+  return sumPaise(worth, paise(order.deliveryPaise), paise(order.deliveryGstPaise));
+}
+
+/** Null: the amount may be claimed. */
+export function tooMuchToClaim(amount: Paise, most: Paise): string | null {
+  if (amount <= most) return null;
+  return `The goods and their delivery were sold for ${formatRupees(most)}: claim no more`;
 }
 
 export type ClaimPayment = {

@@ -5,10 +5,20 @@ import {
   claimEntry,
   claimPaidEntry,
   claimRefusedEntry,
+  claimWithdrawnEntry,
 } from '../journal/claim-entries.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { paise } from '../money.ts';
-import { claimReason, isCashOverdue, settleClaim, worthOfParcel } from './parcel-claim.ts';
+import {
+  CLAIM_STATES,
+  claimReason,
+  isCashOverdue,
+  isWithdrawable,
+  mostToClaim,
+  settleClaim,
+  tooMuchToClaim,
+  worthOfParcel,
+} from './parcel-claim.ts';
 
 const AT = new Date('2026-11-21T10:00:00Z');
 const anAmount = fc.integer({ min: 1, max: 100_000_000 }).map(paise);
@@ -42,6 +52,15 @@ describe('the worth of a lost parcel (REMITTANCE-7)', () => {
     );
   });
 
+  it('is claimed with the delivery at most', () => {
+    const most = mostToClaim(paise(96_000), { deliveryPaise: 4_000, deliveryGstPaise: 720 });
+    expect(most).toBe(100_720);
+    expect(tooMuchToClaim(most, most)).toBeNull();
+    expect(tooMuchToClaim(paise(100_721), most)).toBe(
+      'The goods and their delivery were sold for ₹1,007.20: claim no more',
+    );
+  });
+
   it('is claimed for a lost or damaged parcel, and for no other', () => {
     expect(['lost', 'damaged', 'back', 'delivered', 'shipped'].map(claimReason)).toEqual([
       'lost',
@@ -66,8 +85,14 @@ describe('a claim against a courier (REMITTANCE-8, JOURNAL-23)', () => {
         expect(ended['bad-debts'] ?? 0).toBe(amount - paid);
         const refused = balances(claimEntry(claim), claimRefusedEntry(claim));
         expect(refused).toEqual({ 'courier-claims': 0, compensation: -amount, 'bad-debts': amount });
+        const withdrawn = balances(claimEntry(claim), claimWithdrawnEntry(claim));
+        expect(withdrawn).toEqual({ 'courier-claims': 0, compensation: 0 });
       }),
     );
+  });
+
+  it('is withdrawn until it is settled (REMITTANCE-14)', () => {
+    expect(CLAIM_STATES.filter(isWithdrawable)).toEqual(['open', 'accepted']);
   });
 
   it('is paid once with a reference, on a day since it was opened, and needs a reason for the rest', () => {

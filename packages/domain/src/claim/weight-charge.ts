@@ -1,10 +1,14 @@
 import { type Paise, paiseFromTyped } from '../money.ts';
+import { referenceKey } from '../remittance/remittance.ts';
 import { err, ok, type Result } from '../result.ts';
 import { withoutRupees } from '../text/typed-number.ts';
 import { typedCode, typedText } from '../text/typed-text.ts';
 
 /** Couriers charge every slab that is begun. */
 export const WEIGHT_SLAB_GRAMS = 500;
+
+/** Paise, with GST; more is a slip: 100 kg cost less. */
+const MOST_CHARGE = 2_000_000;
 
 /** More are two files. */
 const MOST_WEIGHT_CHARGES = 200;
@@ -58,11 +62,13 @@ export function readWeightCharges(
   const body = isTable ? given.slice(1) : given;
   if (body.length > MOST_WEIGHT_CHARGES) return err(`At most ${MOST_WEIGHT_CHARGES} rows at a time`);
   const charges: WeightCharge[] = [];
+  const named = new Set<string>();
   for (const row of body) {
     const charge = isTable ? chargeOf(row, columns) : chargeOf(row, TYPED);
     if (typeof charge === 'string') return err(`'${row.join(', ')}': ${charge}`);
-    if (charges.some(({ reference }) => reference === charge.reference))
-      return err(`${charge.reference} is named twice`);
+    const key = referenceKey(charge.reference);
+    if (named.has(key)) return err(`${charge.reference} is named twice`);
+    named.add(key);
     charges.push(charge);
   }
   return charges.length === 0 ? err('There is no row') : ok(charges);
@@ -103,7 +109,9 @@ function chargeOf(row: readonly string[], columns: Columns): WeightCharge | stri
   if (chargedGrams === null || (applied !== '' && appliedGrams === null)) {
     return 'a weight is between 1 g and 100 kg';
   }
-  if (amount === null || amount === 0) return 'a charge is an amount above ₹0';
+  if (amount === null || amount === 0 || amount > MOST_CHARGE) {
+    return 'a charge is above ₹0 and at most ₹20,000';
+  }
   return { reference, chargedGrams, appliedGrams, amount };
 }
 

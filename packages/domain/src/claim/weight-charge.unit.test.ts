@@ -71,9 +71,11 @@ describe('a file of charged weights (REMITTANCE-13)', () => {
   it.each([
     ['KL1;0;5', "'KL1, 0, 5': a weight is between 1 g and 100 kg"],
     ['KL1;101 kg;5', "'KL1, 101 kg, 5': a weight is between 1 g and 100 kg"],
-    ['KL1;500;0', "'KL1, 500, 0': a charge is an amount above ₹0"],
+    ['KL1;500;0', "'KL1, 500, 0': a charge is above ₹0 and at most ₹20,000"],
+    ['KL1;500;20000.01', "'KL1, 500, 20000.01': a charge is above ₹0 and at most ₹20,000"],
     [';500;5', "', 500, 5': there is no AWB"],
     ['KL1;500;5\nKL1;600;6', 'KL1 is named twice'],
+    ['KL1;500;5\nkl 1;600;6', 'kl1 is named twice'],
     ['AWB;Charged Weight;Amount', 'There is no row'],
   ])('is refused: %j', (text, error) => {
     expect(read(text)).toEqual({ ok: false, error });

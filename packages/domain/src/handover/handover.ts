@@ -1,4 +1,5 @@
 import { addDays, indiaDay, startOfIndiaDay } from '../india-day.ts';
+import { courierProblem } from '../order/shipment.ts';
 import type { ParcelInterruption, ParcelState } from '../parcel/parcel-state.ts';
 import { hasLeft } from '../parcel/parcel-state.ts';
 
@@ -39,6 +40,12 @@ export function refusalOf(parcel: ScannedOut, courier: string): string | null {
 
 export function isSameCourier(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Couriers to choose from, likeliest first: each once, and none that is a number (PARCEL-40). */
+export function courierChoices(...known: readonly (readonly string[])[]): string[] {
+  const names = known.flat().filter((name) => courierProblem(name) === null);
+  return names.filter((name, at) => names.findIndex((one) => isSameCourier(one, name)) === at);
 }
 
 /** In India, until the shop sets another (PARCEL-46). */

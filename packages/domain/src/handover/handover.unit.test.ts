@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indiaTime } from '../india-day.ts';
-import { isSameCourier, isTimeOfDay, lastHandover, refusalOf, type ScannedOut } from './handover.ts';
+import {
+  courierChoices,
+  isSameCourier,
+  isTimeOfDay,
+  lastHandover,
+  refusalOf,
+  type ScannedOut,
+} from './handover.ts';
 
 const PACKED: ScannedOut = {
   number: 'OD10001-1',
@@ -72,4 +79,10 @@ describe('the hand-over time (PARCEL-46)', () => {
     expect(lastHandover('17:00', new Date('2026-11-30T11:29:59Z'))).toEqual(new Date('2026-11-29T11:30:00Z'));
     expect(lastHandover('17:00', new Date('2026-11-30T11:30:00Z'))).toEqual(new Date('2026-11-30T11:30:00Z'));
   });
+});
+
+it('offers each courier once, likeliest first, and no number that was typed for one (PARCEL-40)', () => {
+  expect(
+    courierChoices(['DTDC', 'Ekart'], ['Delhivery', 'ekart'], ['OD10002-1', ' dtdc', '7001', 'Own']),
+  ).toEqual(['DTDC', 'Ekart', 'Delhivery', 'Own']);
 });

@@ -34,6 +34,14 @@ export function claimRefusedEntry({ id: sourceId, orderId, amount, happenedAt }:
   ]);
 }
 
+/** Reverses the opening (JOURNAL-23). */
+export function claimWithdrawnEntry({ id: sourceId, orderId, amount, happenedAt }: ClaimMoney): JournalEntry {
+  return journalEntry({ kind: 'claim withdrawn', sourceId, happenedAt }, [
+    debit('compensation', amount),
+    credit('courier-claims', amount, orderId),
+  ]);
+}
+
 /** Cash on delivery that the courier never paid over (JOURNAL-24). */
 export function cashWrittenOffEntry(cash: ClaimMoney): JournalEntry {
   const { id: sourceId, orderId, amount, happenedAt } = cash;

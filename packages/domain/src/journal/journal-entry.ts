@@ -23,6 +23,7 @@ export const JOURNAL_ENTRY_KINDS = [
   'claim opened',
   'claim paid',
   'claim refused',
+  'claim withdrawn',
   'cash written off',
   'gift card issued',
   ...GIFT_CARD_ENTRY_KINDS.map((kind) => `gift card ${kind}` as const),

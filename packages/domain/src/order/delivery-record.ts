@@ -1,4 +1,4 @@
-import type { Paise } from '../money.ts';
+import { NO_PAISE, type Paise } from '../money.ts';
 
 /** Ended orders of the last RECORD_DAYS days, of an account or to a number (CHECKOUT-30). */
 export type DeliveryRecord = {
@@ -30,11 +30,20 @@ export type ConfirmationRule = {
   readonly confirmCashFrom: Paise | null;
 };
 
-export function needsConfirmation(
+/** Null: the shopper's orders wait for no confirmation. */
+export function confirmedFrom(
   { confirmCashFrom }: ConfirmationRule,
+  { refused }: Pick<DeliveryRecord, 'refused'>,
+): Paise | null {
+  return confirmCashFrom !== null && refused > 0 ? NO_PAISE : confirmCashFrom;
+}
+
+export function needsConfirmation(
+  rule: ConfirmationRule,
   { cash, record }: { readonly cash: Paise; readonly record: DeliveryRecord },
 ): boolean {
-  return confirmCashFrom !== null && (cash >= confirmCashFrom || record.refused > 0);
+  const from = confirmedFrom(rule, record);
+  return from !== null && cash >= from;
 }
 
 const CONFIRM_WITHIN_MS = 48 * 3_600_000;

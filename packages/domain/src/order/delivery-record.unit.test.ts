@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paise } from '../money.ts';
-import { confirmableUntil, isPoor, needsConfirmation, recordWords } from './delivery-record.ts';
+import {
+  confirmableUntil,
+  confirmedFrom,
+  isPoor,
+  needsConfirmation,
+  recordWords,
+} from './delivery-record.ts';
 
 const count = fc.nat(50);
 
@@ -44,6 +50,16 @@ describe('the confirmation of an order on delivery (CHECKOUT-31)', () => {
   ])('from %s paise on, with %i refused: %s', (from, refused, needed) => {
     const confirmCashFrom = from === null ? null : paise(from);
     expect(needsConfirmation({ confirmCashFrom }, { cash, record: { delivered: 9, refused } })).toBe(needed);
+  });
+
+  it('is asked for all cash after a refused order, and for none where the shop asks for none', () => {
+    fc.assert(
+      fc.property(fc.option(fc.nat()), count, (from, refused) => {
+        const confirmCashFrom = from === null ? null : paise(from);
+        const expected = from === null ? null : refused > 0 ? 0 : from;
+        expect(confirmedFrom({ confirmCashFrom }, { refused })).toBe(expected);
+      }),
+    );
   });
 
   it('is possible for two days', () => {

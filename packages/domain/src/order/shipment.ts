@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../field-problem.ts';
 import { err, ok, type Result } from '../result.ts';
 import { typedCode, typedName } from '../text/typed-text.ts';
+import { isOurNumber } from './order-number.ts';
 
 /** Trimmed. */
 export type Shipment = { readonly courier: string; readonly trackingNumber: string };
@@ -11,6 +12,7 @@ export const LONGEST_COURIER = 60;
 export const SHIPMENT_TEXTS = {
   noCourier: 'Courier is required',
   longCourier: `Courier must be at most ${LONGEST_COURIER} characters`,
+  numberAsCourier: "Enter the courier's name, not a number",
   noTrackingNumber: 'Tracking number is required',
   trackingNumber: 'Tracking number must be 4 to 40 letters, digits, dashes or slashes',
 } as const;
@@ -32,6 +34,15 @@ export function isTrackingNumber(text: string): boolean {
   return trackingShape.test(text);
 }
 
+const LETTER = /\p{L}/u;
+
+/** ORDER-6: a scan into the field is no name. Null if it may be one. */
+export function courierProblem(courier: string): string | null {
+  if (courier === '') return SHIPMENT_TEXTS.noCourier;
+  if (courier.length > LONGEST_COURIER) return SHIPMENT_TEXTS.longCourier;
+  return isOurNumber(courier) || !LETTER.test(courier) ? SHIPMENT_TEXTS.numberAsCourier : null;
+}
+
 /** ORDER-6. Errors: the fields with their texts. */
 export function checkShipment(input: {
   readonly courier: string;
@@ -40,10 +51,8 @@ export function checkShipment(input: {
   const courier = typedName(input.courier);
   const trackingNumber = typedCode(input.trackingNumber);
   const problems: FieldProblem[] = [];
-  if (courier === '') problems.push({ field: 'courier', message: SHIPMENT_TEXTS.noCourier });
-  else if (courier.length > LONGEST_COURIER) {
-    problems.push({ field: 'courier', message: SHIPMENT_TEXTS.longCourier });
-  }
+  const problem = courierProblem(courier);
+  if (problem !== null) problems.push({ field: 'courier', message: problem });
   if (trackingNumber === '') {
     problems.push({ field: 'trackingNumber', message: SHIPMENT_TEXTS.noTrackingNumber });
   } else if (!isTrackingNumber(trackingNumber)) {

@@ -12,6 +12,9 @@ describe('a shipment', () => {
   it.each([
     ['', 'EK123', 'courier', 'Courier is required'],
     ['x'.repeat(61), 'EK123', 'courier', 'Courier must be at most 60 characters'],
+    [' od10002-1', 'EK123', 'courier', "Enter the courier's name, not a number"],
+    ['*OD10002*', 'EK123', 'courier', "Enter the courier's name, not a number"],
+    ['14112364794902', 'EK123', 'courier', "Enter the courier's name, not a number"],
     ['DTDC', ' ', 'trackingNumber', 'Tracking number is required'],
     ['DTDC', 'a b', 'trackingNumber', 'Tracking number must be 4 to 40 letters, digits, dashes or slashes'],
   ])('is refused with courier %j and number %j', (courier, trackingNumber, field, message) => {

@@ -57,7 +57,7 @@ export function foldEvents<Event extends ParcelEvent>(
   if (end === null) return { state: ordered.length === 0 ? now : walk(ordered), contradicting: [] };
   const endedAt = ordered.findIndex(({ kind }) => kind === end);
   const contradicting = ordered.filter(({ kind }, index) =>
-    endOf(kind) === null ? index > endedAt && !isLateScan(kind) : kind !== end,
+    endOf(kind) === null ? index > endedAt && !isHubScan(kind) : kind !== end,
   );
   return { state: applied === null ? end : now, contradicting };
 }
@@ -78,6 +78,20 @@ export function stepsOfEvents<Event extends ParcelEvent & { readonly id: number 
   });
 }
 
+/** Handed over and scanned at hubs: neither tried at the door nor turned back nor ended. */
+export function isOnTheRoad(events: readonly ParcelEvent[]): boolean {
+  return events.every(({ kind }) => isHubScan(kind));
+}
+
+/** Of a moment that staff name (PARCEL-19); null if it may be. */
+export function momentProblem(
+  at: Date,
+  { shippedAt, now }: { readonly shippedAt: Date | null; readonly now: Date },
+): string | null {
+  if (at > now) return 'The moment is in the future';
+  return shippedAt !== null && at < shippedAt ? 'The parcel had not left at this moment' : null;
+}
+
 /** A moment for an act without one: after all that is known. */
 export function momentOfAct(events: readonly ParcelEvent[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...events.map(({ at }) => at.getTime() + 1)));
@@ -86,12 +100,12 @@ export function momentOfAct(events: readonly ParcelEvent[], now: Date): Date {
 function walk(ordered: readonly ParcelEvent[]): ParcelEventKind {
   return ordered.reduce<ParcelEventKind>(
     // A parcel on its way back passes hubs too.
-    (state, { kind }) => (state === 'returning' && isLateScan(kind) ? state : kind),
+    (state, { kind }) => (state === 'returning' && isHubScan(kind) ? state : kind),
     'shipped',
   );
 }
 
-function isLateScan(kind: ParcelEventKind): boolean {
+function isHubScan(kind: ParcelEventKind): boolean {
   return kind === 'shipped' || kind === 'in transit';
 }
 

@@ -23,10 +23,6 @@ export function readScan(typed: string, knows: (code: string) => boolean): Scan 
   return { code: bare, batch: null };
 }
 
-export function isOurNumber(code: string): boolean {
-  return /^\W*OD\d+(-\d+)?\W*$/i.test(code);
-}
-
 /** Likeliest first, with the batch. */
 export function possibleCodes(typed: string): {
   readonly codes: readonly string[];

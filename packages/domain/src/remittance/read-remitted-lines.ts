@@ -2,7 +2,7 @@ import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } fr
 import { err, ok, type Result } from '../result.ts';
 import { withoutRupees } from '../text/typed-number.ts';
 import { typedCode, typedText } from '../text/typed-text.ts';
-import { MOST_REMITTED_LINES, type RemittedLine } from './remittance.ts';
+import { MOST_REMITTED_LINES, type RemittedLine, referenceKey } from './remittance.ts';
 
 const HEADINGS = {
   reference: [
@@ -47,11 +47,13 @@ export function readRemittedLines(
   if (body.length > 0 && wanted.length === 0) return err(`No row belongs to ${remittance}`);
   if (wanted.length > MOST_REMITTED_LINES) return err(`At most ${MOST_REMITTED_LINES} rows at a time`);
   const lines: RemittedLine[] = [];
+  const named = new Set<string>();
   for (const row of wanted) {
     const line = lineOf(row);
     if (line === null) return err(`'${Object.values(row).join(', ')}' is no reference with an amount`);
-    if (lines.some(({ reference }) => reference === line.reference))
-      return err(`${line.reference} is named twice`);
+    const key = referenceKey(line.reference);
+    if (named.has(key)) return err(`${line.reference} is named twice`);
+    named.add(key);
     lines.push(line);
   }
   return ok(lines);
@@ -116,8 +118,8 @@ function plainCell(cell: string | undefined): string {
 
 /** A multi-day report names each row's remittance. */
 function isOf({ settlement = '', utr = '' }: Cells, remittance: string): boolean {
-  const named = [settlement, utr].map((name) => plainCell(name).toLowerCase()).filter((name) => name !== '');
-  return named.length === 0 || named.includes(typedText(remittance).toLowerCase());
+  const named = [settlement, utr].map((name) => referenceKey(plainCell(name))).filter((key) => key !== '');
+  return named.length === 0 || named.includes(referenceKey(remittance));
 }
 
 function lineOf(row: Cells): RemittedLine | null {

@@ -1,5 +1,6 @@
 import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
+import { typedCode } from '../text/typed-text.ts';
 
 /** REMITTANCE-1. */
 export const REMITTANCE_SOURCES = ['gateway', 'courier'] as const;
@@ -16,6 +17,11 @@ export type RemittedLine = {
   readonly charge: Paise;
   readonly gst: Paise;
 };
+
+/** References with the same key are one: files and people vary case and blanks (REMITTANCE-4, REMITTANCE-5). */
+export function referenceKey(reference: string): string {
+  return typedCode(reference).toUpperCase();
+}
 
 /** Paise. */
 export type RemittanceFigures = {

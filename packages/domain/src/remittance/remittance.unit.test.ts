@@ -129,6 +129,7 @@ describe('the lines of a remittance (REMITTANCE-4)', () => {
       ok: true,
       value: [line('pay_1', 100_000, 2_000, 360), line('rfnd_1', -25_000), line('adj_1', -5_000)],
     });
+    expect(read(report.join('\n'), 'setl _1')).toMatchObject({ ok: true, value: { length: 3 } });
     expect(read(report.join('\n'), 'setl_3')).toEqual({ ok: false, error: 'No row belongs to setl_3' });
   });
 
@@ -194,6 +195,7 @@ describe('the lines of a remittance (REMITTANCE-4)', () => {
     ['OD1', "'OD1, ' is no reference with an amount"],
     ['OD1;1.005', "'OD1, 1.005' is no reference with an amount"],
     ['OD1;1\nOD1;2', 'OD1 is named twice'],
+    ['OD1;1\nod 1;2', 'od1 is named twice'],
   ])('are refused: %j', (text, error) => {
     expect(read(text)).toEqual({ ok: false, error });
   });

@@ -12,6 +12,7 @@ import { withoutTax } from './credit-note-deadline.ts';
 import { creditNoteFigures, type ReturnedUnits } from './credit-note-figures.ts';
 import { exchangeFigures } from './exchange-figures.ts';
 import { type InvoiceFigures, invoiceFigures } from './invoice-figures.ts';
+import { keptFigures } from './kept-figures.ts';
 
 const MODES = [
   { prices: 'exclusive', tax: 'flat18' },
@@ -172,6 +173,30 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
           expect(() => returnEntry(goods, none, at)).not.toThrow();
           expectNoTaxBack(note, returnEntry({ ...goods, isTooLate: true }, none, at));
         }
+      }),
+    );
+  });
+
+  it('comes to the invoice less its credit notes where units did not arrive (PARCEL-48)', () => {
+    fc.assert(
+      fc.property(anyOrder, fc.infiniteStream(fc.boolean()), ([wanted, off, where], isGone) => {
+        const { order } = placed(wanted, off, where);
+        const gone = order.lines.flatMap(({ quantity }, index) =>
+          Array.from({ length: quantity }, (): ReturnedUnits => {
+            return { position: index + 1, quantity: 1, reason: 'not-delivered' };
+          }).filter(() => isGone.next().value === true),
+        );
+        const notes = gone.map((unit, index) =>
+          creditNoteFigures(order, SELLER, gone.slice(0, index), [unit]),
+        );
+        const kept = keptFigures(order, gone);
+        expect(kept.total + sum(notes, ({ total }) => total)).toBe(order.total);
+        expect(kept.subtotal + sum(notes, ({ taxable }) => taxable)).toBe(order.taxable);
+        expect(sumPaise(kept.subtotal, kept.gst, kept.delivery)).toBe(kept.total);
+        expect(Math.min(kept.subtotal, kept.delivery, kept.deliveryGst, kept.total)).toBeGreaterThanOrEqual(
+          0,
+        );
+        if (gone.length > 0) expect(kept.delivery + kept.deliveryGst).toBe(0);
       }),
     );
   });

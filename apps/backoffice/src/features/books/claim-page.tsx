@@ -1,4 +1,5 @@
-import type { ClaimView, getClaim, refuseClaim } from '@ilaneer/contract/staff/books/claims';
+import type { ClaimView, getClaim, refuseClaim, withdrawClaim } from '@ilaneer/contract/staff/books/claims';
+import { isWithdrawable } from '@ilaneer/domain/claim/parcel-claim';
 import { formatDay } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { Button } from '@ilaneer/ui/buttons/button';
@@ -27,7 +28,7 @@ export function Component() {
   const { claimId = '' } = useParams();
   const may = useMay();
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'pay' | 'refuse' | null>(null);
+  const [open, setOpen] = useState<'pay' | 'refuse' | 'withdraw' | null>(null);
   const found = useQuery({
     queryKey: ['claim', claimId],
     queryFn: ({ signal }) =>
@@ -35,23 +36,30 @@ export function Component() {
   });
   const claim = found.data?.claim;
   const canSettle = claim?.state === 'open' && may('books.write');
+  const canWithdraw = claim !== undefined && isWithdrawable(claim.state) && may('books.write');
   const isWeight = claim?.reason === 'weight';
   const closing = isWeight ? 'Accept the charge' : 'Write off';
   const paying = isWeight ? 'Record the credit' : 'Record the payment';
-  usePageActions(
-    canSettle
-      ? [
+  usePageActions([
+    ...(canSettle
+      ? ([
           { label: paying, keys: 'p', run: () => setOpen('pay') },
           { label: closing, run: () => setOpen('refuse') },
-        ]
-      : [],
-  );
+        ] as const)
+      : []),
+    ...(canWithdraw ? ([{ label: 'Withdraw the claim', run: () => setOpen('withdraw') }] as const) : []),
+  ]);
   if (found.isError) return <Unreadable what="This claim" query={found} />;
   if (claim === undefined) return <Spinner label="Loading the claim" />;
   const close = () => setOpen(null);
   const refuse = async (reason: string) => {
     const options = { params: { claimId }, body: { reason } };
     await request<typeof refuseClaim>('POST', '/staff/claims/:claimId/refusal', options);
+    await queries.invalidateQueries({ queryKey: ['claim'] });
+  };
+  const withdraw = async (reason: string) => {
+    const options = { params: { claimId }, body: { reason } };
+    await request<typeof withdrawClaim>('POST', '/staff/claims/:claimId/withdrawal', options);
     await queries.invalidateQueries({ queryKey: ['claim'] });
   };
   return (
@@ -63,16 +71,23 @@ export function Component() {
         state={<ClaimBadge {...claim} />}
         about={`${isWeight ? 'Weight charged by' : `${CAUSE_WORDS[claim.reason]} on the way with`} ${claim.courier}`}
         actions={
-          canSettle && (
-            <>
-              <Button size="sm" variant="secondary" onClick={() => setOpen('refuse')}>
-                {closing}
+          <>
+            {canWithdraw && (
+              <Button size="sm" variant="quiet" onClick={() => setOpen('withdraw')}>
+                Withdraw
               </Button>
-              <Button size="sm" onClick={() => setOpen('pay')}>
-                {paying}
-              </Button>
-            </>
-          )
+            )}
+            {canSettle && (
+              <>
+                <Button size="sm" variant="secondary" onClick={() => setOpen('refuse')}>
+                  {closing}
+                </Button>
+                <Button size="sm" onClick={() => setOpen('pay')}>
+                  {paying}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <ChangedNotice kind="claim" id={claim.id} />
@@ -101,9 +116,32 @@ export function Component() {
           onConfirm={refuse}
         />
       )}
+      {open === 'withdraw' && (
+        <TextDialog
+          title={isWeight ? `Withdraw the weight of ${claim.parcelNumber}?` : `Withdraw the claim for ${claim.parcelNumber}?`}
+          text={
+            isWeight
+              ? 'For a weight recorded by mistake. What it posted is reversed today, and it can be recorded correctly.'
+              : 'For a claim opened by mistake. Its posting is reversed today, and the parcel can be claimed correctly.'
+          }
+          confirmLabel="Withdraw"
+          danger
+          long
+          onClose={close}
+          onConfirm={withdraw}
+        />
+      )}
     </>
   );
 }
+
+const DAYS_OF: Readonly<Record<ClaimView['state'], string>> = {
+  open: 'Open for',
+  paid: 'Settled after',
+  refused: 'Settled after',
+  accepted: 'Settled after',
+  withdrawn: 'Withdrawn after',
+};
 
 const grams = (weight: number) => `${indianDigits(weight)} g`;
 
@@ -124,13 +162,18 @@ function factsOf(claim: ClaimView): Parameters<typeof Facts>[0]['facts'] {
     claim.chargedOn === null ? null : ['Charged on', formatDay(`${claim.chargedOn}T06:00:00Z`)],
     ["Courier's claim number", claim.voucher || '–'],
     ['Opened', <When key="opened" at={claim.openedAt} whole />],
-    [claim.state === 'open' ? 'Open for' : 'Settled after', `${indianDigits(claim.days)} days`],
+    [DAYS_OF[claim.state], `${indianDigits(claim.days)} days`],
     paid === null ? null : ['Paid', <Money key="paid" rupees={paid} />],
     claim.paidOn === null
       ? null
       : ['In the bank', `${formatDay(`${claim.paidOn}T06:00:00Z`)}, ${claim.reference ?? ''}`],
     writtenOff === 0 ? null : ['Written off', <Money key="off" rupees={writtenOff} />],
     claim.settledReason === null ? null : ['Reason', claim.settledReason],
-    claim.settledAt === null ? null : ['Settled', <When key="settled" at={claim.settledAt} whole />],
+    claim.settledAt === null
+      ? null
+      : [
+          claim.state === 'withdrawn' ? 'Withdrawn' : 'Settled',
+          <When key="settled" at={claim.settledAt} whole />,
+        ],
   ];
 }

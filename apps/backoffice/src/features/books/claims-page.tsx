@@ -20,6 +20,7 @@ const SPEC = {
       ['paid', CLAIM_STATE_WORDS.paid],
       ['refused', CLAIM_STATE_WORDS.refused],
       ['accepted', CLAIM_STATE_WORDS.accepted],
+      ['withdrawn', CLAIM_STATE_WORDS.withdrawn],
     ]),
     reason: choice('Cause', [
       ['lost', CAUSE_WORDS.lost],

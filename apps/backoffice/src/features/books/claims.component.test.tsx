@@ -7,6 +7,7 @@ import type {
   payClaim,
   recordWeights,
   refuseClaim,
+  withdrawClaim,
   writeOffCash,
 } from '@ilaneer/contract/staff/books/claims';
 import type { listOpenItems } from '@ilaneer/contract/staff/books/open-items';
@@ -54,7 +55,7 @@ it('claims a lost parcel at the proposed amount or another', async () => {
   server.answer<typeof getParcelClaim>('GET', '/staff/parcels/:parcelId/claim', {
     success: true,
     claim: null,
-    proposed: 672.6,
+    ...{ proposed: 672.6, most: 720 },
   });
   await renderStaff('/packing/orders/order-1', { rights: ['orders.fulfil', 'books.write'] });
   await page.getByRole('button', { name: /^Claim from DTDC/ }).click();
@@ -63,13 +64,16 @@ it('claims a lost parcel at the proposed amount or another', async () => {
   await dialog.getByLabelText('Amount in rupees').fill('much');
   await dialog.getByRole('button', { name: 'Open the claim' }).click();
   await expectText('Enter an amount in rupees with at most 2 decimals');
+  await dialog.getByLabelText('Amount in rupees').fill('9999999');
+  await dialog.getByRole('button', { name: 'Open the claim' }).click();
+  await expectText('The goods and their delivery were sold for ₹720.00: claim no more');
   await dialog.getByLabelText('Amount in rupees').fill('600');
   await dialog.getByLabelText(/claim number/).fill('CL-9');
   server.answer<typeof openClaim>('POST', '/staff/parcels/:parcelId/claim', { success: true, claim: CLAIM });
   server.answer<typeof getParcelClaim>('GET', '/staff/parcels/:parcelId/claim', {
     success: true,
     claim: CLAIM,
-    proposed: null,
+    ...{ proposed: null, most: null },
   });
   await dialog.getByRole('button', { name: 'Open the claim' }).click();
   await expect
@@ -131,6 +135,27 @@ it('writes a refused claim off with a reason', async () => {
   await expectText('Badly packed');
   expect(server.sent<typeof refuseClaim>('POST', '/staff/claims/:claimId/refusal')).toEqual([
     { reason: 'Badly packed' },
+  ]);
+});
+
+// REMITTANCE-14
+it('withdraws a claim that was opened by mistake, with a reason', async () => {
+  const server = openStaffServer();
+  server.answer<typeof getClaim>('GET', '/staff/claims/:claimId', { success: true, claim: CLAIM });
+  await renderStaff('/claims/claim-1', { rights: ['reports.read', 'books.write'] });
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByLabelText('Reason').fill('Mistyped');
+  await expectAccessible();
+  const settledAt = '2026-11-30T11:00:00.000Z';
+  const claim: ClaimView = { ...CLAIM, state: 'withdrawn', settledReason: 'Mistyped', settledAt };
+  server.answer<typeof withdrawClaim>('POST', '/staff/claims/:claimId/withdrawal', { success: true, claim });
+  server.answer<typeof getClaim>('GET', '/staff/claims/:claimId', { success: true, claim });
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expectText('Withdrawn after', 'Mistyped');
+  await expectGone(page.getByRole('button', { name: 'Withdraw' }));
+  await expectGone(page.getByRole('button', { name: 'Record the payment' }));
+  expect(server.sent<typeof withdrawClaim>('POST', '/staff/claims/:claimId/withdrawal')).toEqual([
+    { reason: 'Mistyped' },
   ]);
 });
 

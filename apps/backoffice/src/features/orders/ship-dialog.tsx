@@ -1,4 +1,5 @@
 import { resolveBy, showRefusal } from '@ilaneer/client/form';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
 import { COURIERS, checkShipment } from '@ilaneer/domain/order/shipment';
 import {
   type DispatchGate,
@@ -7,7 +8,6 @@ import {
   type Scanned,
   scannedWords,
 } from '@ilaneer/domain/parcel/dispatch-gate';
-import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { E_WAY_TEXT } from '@ilaneer/domain/tax-document/e-way-bill';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';

@@ -1,8 +1,8 @@
 import { showRefusal } from '@ilaneer/client/form';
 import type { getParcelClaim, openClaim } from '@ilaneer/contract/staff/books/claims';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { claimReason } from '@ilaneer/domain/claim/parcel-claim';
-import { NO_PAISE, paiseFromTyped, rupeesFromPaise } from '@ilaneer/domain/money';
+import { claimReason, tooMuchToClaim } from '@ilaneer/domain/claim/parcel-claim';
+import { NO_PAISE, paiseFromRupees, paiseFromTyped, rupeesFromPaise } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { TextField } from '@ilaneer/ui/fields/text-field';
@@ -45,14 +45,23 @@ export function ParcelClaim({ parcel }: ParcelClaimProps) {
         Claim from {parcel.courier ?? 'the courier'}
         <span className="sr-only"> for {parcel.number}</span>
       </Button>
-      {opens && <ClaimDialog parcel={parcel} proposed={data.proposed} onClose={() => setOpens(false)} />}
+      {opens && (
+        <ClaimDialog
+          {...{ parcel, proposed: data.proposed, most: data.most }}
+          onClose={() => setOpens(false)}
+        />
+      )}
     </>
   );
 }
 
-type ClaimDialogProps = ParcelClaimProps & { proposed: number | null; onClose: () => void };
+type ClaimDialogProps = ParcelClaimProps & {
+  proposed: number | null;
+  most: number | null;
+  onClose: () => void;
+};
 
-function ClaimDialog({ parcel, proposed, onClose }: ClaimDialogProps) {
+function ClaimDialog({ parcel, proposed, most, onClose }: ClaimDialogProps) {
   const queries = useQueryClient();
   const form = useForm({
     defaultValues: { amount: proposed === null ? '' : proposed.toFixed(2), voucher: '' },
@@ -87,8 +96,11 @@ function ClaimDialog({ parcel, proposed, onClose }: ClaimDialogProps) {
         autoComplete="off"
         error={errors.amount?.message}
         {...form.register('amount', {
-          validate: (typed) =>
-            (paiseFromTyped(typed) ?? 0) > 0 || 'Enter an amount in rupees with at most 2 decimals',
+          validate: (typed) => {
+            const amount = paiseFromTyped(typed) ?? NO_PAISE;
+            if (amount <= 0) return 'Enter an amount in rupees with at most 2 decimals';
+            return (most !== null && tooMuchToClaim(amount, paiseFromRupees(most))) || true;
+          },
         })}
       />
       <TextField

@@ -27,14 +27,14 @@ export type ScanReader = {
 
 type Key = { readonly sign: string; readonly at: number };
 
-/** By pace (PARCEL-5). */
-export function openScanReader(): ScanReader {
+/** By pace (PARCEL-5). `cutAt`: the last key that the reader before it took and did not give out. */
+export function openScanReader(cutAt = Number.NEGATIVE_INFINITY): ScanReader {
   let held: Key[] = [];
   let front: string | null = null;
   let isRest = false;
   let lastKey = Number.NEGATIVE_INFINITY;
   /** Last key released without terminator. */
-  let lastLoose = { at: Number.NEGATIVE_INFINITY, isCode: false };
+  let lastLoose = { at: cutAt, isCode: false };
   let lastScan = { code: '', at: Number.NEGATIVE_INFINITY };
 
   const take = (shortest: number, at: number, isEnded: boolean): Reading => {

@@ -102,6 +102,13 @@ describe('a code on a busy machine', () => {
     expect(typeInto(reader, 'OD10015', 8, true, 900)).toEqual([{ kind: 'scan', code: 'OD10015' }]);
   });
 
+  it('is torn when its first keys went to the page before this one', () => {
+    expect(typeInto(openScanReader(92), '003-1', 8, true, 100)).toEqual([{ kind: 'torn' }]);
+    expect(typeInto(openScanReader(92), 'OD10003-1', 8, true, 400)).toEqual([
+      { kind: 'scan', code: 'OD10003-1' },
+    ]);
+  });
+
   it('presses nothing with an ending that arrives after it was given out', () => {
     const reader = openScanReader();
     typeInto(reader, 'OD10015', 8, false, 0);

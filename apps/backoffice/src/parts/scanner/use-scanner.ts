@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { openScanReader, type Reading } from './scan-reader.ts';
 
 const GROUP_SEPARATOR = '\u001d';
-/** A late timer: key events may be pending. */
-const LATE_MS = 20;
-const MOST_WAITS = 5;
+/** Silence counts in these: keys that arrive while the page is busy are heard after its timers. */
+const TICK_MS = 20;
 
 export const TORN_CODE = 'The code was incomplete. Scan it again';
 
@@ -19,6 +18,8 @@ type ScannerOptions = {
 
 /** Scanners of open dialogs. */
 let dialogs = 0;
+/** Last key of a code that began on a page which gave way to another. */
+let cutAt = Number.NEGATIVE_INFINITY;
 
 /** Scanned keys reach neither fields nor shortcuts; typed ones are replayed, in fields at once. */
 export function useScanner(
@@ -34,17 +35,19 @@ export function useScanner(
   // Listens before the page asks for a scan.
   useLayoutEffect(() => {
     if (inDialog) dialogs += 1;
-    const reader = openScanReader();
+    const reader = openScanReader(cutAt);
     const replayed = new WeakSet<Event>();
     const places = new Map<string, string>();
     let field: { readonly element: HTMLInputElement | HTMLTextAreaElement; readonly value: string } | null =
       null;
     let loose: string[] = [];
+    let heldAt: number | null = null;
     let timer = 0;
     let isGone = false;
 
     const settle = (reading: Reading) => {
       if (reading.kind === 'held') return;
+      heldAt = null;
       if (reading.kind === 'keys') {
         // Fields have them already.
         if (field === null) for (const key of reading.keys) replay(key);
@@ -56,13 +59,15 @@ export function useScanner(
       field = null;
       loose = [];
     };
-    const waitForMore = (waits = 0) => {
+    const waitForMore = () => {
       window.clearTimeout(timer);
-      const due = performance.now() + reader.patience();
-      timer = window.setTimeout(() => {
-        if (performance.now() - due > LATE_MS && waits < MOST_WAITS) waitForMore(waits + 1);
-        else settle(reader.pause());
-      }, reader.patience());
+      let left = reader.patience();
+      const tick = () => {
+        left -= TICK_MS;
+        if (left <= 0) settle(reader.pause());
+        else timer = window.setTimeout(tick, TICK_MS);
+      };
+      timer = window.setTimeout(tick, TICK_MS);
     };
     const replay = (key: string) => {
       const field = fieldOf(document.activeElement);
@@ -78,6 +83,8 @@ export function useScanner(
       if (replayed.has(event) || event.isComposing || document.querySelector('[data-lock-screen]') !== null) {
         return;
       }
+      // Of a held key, such as one that moves through a list.
+      if (event.repeat) return;
       if (!inDialog && dialogs > 0) return;
       if (!inFields && fieldOf(event.target) !== null) {
         window.clearTimeout(timer);
@@ -102,6 +109,7 @@ export function useScanner(
       if (sign === ' ' && element === null) return;
       const before = reader.sign(sign, event.timeStamp);
       settle(before);
+      heldAt = event.timeStamp;
       if (element === null) {
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -119,6 +127,7 @@ export function useScanner(
     return () => {
       isGone = true;
       if (inDialog) dialogs -= 1;
+      if (heldAt !== null) cutAt = heldAt;
       window.clearTimeout(timer);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
     };

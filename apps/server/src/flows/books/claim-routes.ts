@@ -10,7 +10,7 @@ import { serveCall } from '../../http/serve-call.ts';
 import { type Claim, countClaims, findClaim, listClaims } from '../../modules/claim/claim.ts';
 import { openClaim, readParcelClaim } from './open-claim.ts';
 import { recordWeights } from './record-weights.ts';
-import { payClaim, refuseClaim } from './settle-claim.ts';
+import { payClaim, refuseClaim, withdrawClaim } from './settle-claim.ts';
 import { writeOffCash } from './write-off-cash.ts';
 
 export function claimRoutes(app: FastifyInstance, deps: Deps): void {
@@ -40,8 +40,9 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   serveCall(app, calls.getParcelClaim, async ({ params }) => {
     const read = await readParcelClaim(db, params.parcelId);
     if (!read.ok) return read;
-    const { claim, proposed } = read.value;
-    return ok({ success: true, claim: claim && view(claim), proposed: rupeesOrNull(proposed) });
+    const { claim, proposed, most } = read.value;
+    const amounts = { proposed: rupeesOrNull(proposed), most: rupeesOrNull(most) };
+    return ok({ success: true, claim: claim && view(claim), ...amounts });
   });
 
   serveCall(app, calls.openClaim, async ({ staff, params, body }) => {
@@ -62,6 +63,10 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
 
   serveCall(app, calls.refuseClaim, async ({ staff, params, body }) =>
     shown(await refuseClaim(deps, staff, { ...params, ...body })),
+  );
+
+  serveCall(app, calls.withdrawClaim, async ({ staff, params, body }) =>
+    shown(await withdrawClaim(deps, staff, { ...params, ...body })),
   );
 
   serveCall(app, calls.writeOffCash, async ({ staff, params, body }) => {

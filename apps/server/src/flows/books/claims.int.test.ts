@@ -130,6 +130,65 @@ describe('money owed by couriers', () => {
     expect(body).toMatchObject({ claim: { state: 'refused', settledReason: 'Badly packed', paid: null } });
   });
 
+  it('is at most what the goods and their delivery were sold for (REMITTANCE-7)', async () => {
+    const { parcelId } = await ended('lost');
+    const { proposed, most } = await proposal(parcelId);
+    expect(Number(most)).toBeGreaterThanOrEqual(Number(proposed));
+    for (const [amount, message] of [
+      [9_999_999, /were sold for/],
+      [Math.round(Number(most) * 100 + 1) / 100, /were sold for/],
+      [99_999_999, 'Please enter at most ₹1,00,00,000'],
+      [1.005, 'Please enter an amount in rupees with at most 2 decimals'],
+    ] as const) {
+      const { status, body } = await open(parcelId, { amount });
+      const fields = [{ field: 'amount', message: expect.stringMatching(message) }];
+      expect({ status, body }).toMatchObject({ status: 400, body: { fields } });
+    }
+    expect((await open(parcelId, { amount: most })).status).toBe(201);
+  });
+
+  it('is withdrawn with a reason where it was a mistake, and opened again (REMITTANCE-14, JOURNAL-23)', async () => {
+    const { parcelId, number } = await ended('lost');
+    const withdraw = (id: string, reason: string) =>
+      keeper.call('POST', `/claims/${id}/withdrawal`, { body: { reason } });
+    const accounts = ['courier-claims', 'compensation', 'bad-debts', 'bank'];
+    const nothing = { 'courier-claims': 0, compensation: 0, 'bad-debts': 0, bank: 0 };
+    const { id } = await opened(parcelId, 300);
+    const posted = await changes(accounts, async () => {
+      expect((await withdraw(id, ' ')).status).toBe(400);
+      expect((await withdraw(id, 'Mistyped')).body).toMatchObject({
+        claim: { state: 'withdrawn', settledReason: 'Mistyped', paid: null },
+      });
+      expect((await withdraw(id, 'Again')).body).toMatchObject({ code: 'CLAIM_SETTLED' });
+    });
+    expect(posted).toEqual({ ...nothing, 'courier-claims': -30_000, compensation: 30_000 });
+    const items = (await keeper.call('GET', '/open-items?account=courier-claims')).body
+      .rows as OpenItemView[];
+    expect(items.find(({ label }) => label === number)).toBeUndefined();
+    const { id: again } = await opened(parcelId, 400);
+    expect(again).not.toBe(id);
+    expect((await open(parcelId, { amount: 1 })).body).toMatchObject({ code: 'CLAIM_OPENED' });
+  });
+
+  it('is withdrawn with its charge where a weight was mistyped, and the weight recorded again (REMITTANCE-14)', async () => {
+    const { parcels } = await shippedParcels(shop, shopper, packer);
+    const number = parcels[0]?.trackingNumber;
+    const record = (charge: number) =>
+      keeper.call('POST', '/charged-weights', {
+        body: { chargedOn: today(), lines: `${number},1500,${charge}`, higherSlabs: 'accept' },
+      });
+    expect((await record(4_550)).body).toMatchObject({ accepted: 1 });
+    const [wrong] = (await keeper.call('GET', `/claims?search=${parcels[0]?.number}`)).body
+      .rows as ClaimView[];
+    const body = { reason: 'Mistyped' };
+    const posted = await changes(['courier-claims', 'compensation'], async () => {
+      const withdrawn = await keeper.call('POST', `/claims/${wrong?.id}/withdrawal`, { body });
+      expect(withdrawn.body).toMatchObject({ claim: { state: 'withdrawn' } });
+    });
+    expect(posted).toEqual({ 'courier-claims': 0, compensation: 0 });
+    expect((await record(45.5)).body).toMatchObject({ accepted: 1 });
+  });
+
   it('is the charge for a weight in the slab that was packed, disputed; else it is accepted (REMITTANCE-11)', async () => {
     // Packed at 900 g.
     const [one, other] = [
@@ -144,7 +203,7 @@ describe('money owed by couriers', () => {
     const rows = [
       'AWB,Charged Weight (kg),Applied Weight (kg),Amount',
       `'${one?.trackingNumber},0.95,0.9,45.50`,
-      `${other?.trackingNumber},1.2,0.9,30`,
+      `${other?.trackingNumber?.toLowerCase()},1.2,0.9,30`,
     ].join('\n');
     for (const [wrong, field] of [
       [{ lines: `${rows}\nNOBODY,1,1,5` }, 'lines'],

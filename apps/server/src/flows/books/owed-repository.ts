@@ -43,8 +43,8 @@ const OF_COURIERS = sql`
   select i.reference as named, 'cash' as about, o.id, o.id as order_id, ${CASH_DUE} as due
   from (
     select n.reference, o.id from names n join orders o on o.number = upper(n.reference)
-    union select n.reference, o.id from names n join orders o on o.tracking_number = n.reference
-    union select n.reference, p.order_id from names n join parcels p on p.tracking_number = n.reference
+    union select n.reference, o.id from names n join orders o on upper(o.tracking_number) = upper(n.reference)
+    union select n.reference, p.order_id from names n join parcels p on upper(p.tracking_number) = upper(n.reference)
   ) i join orders o on o.id = i.id
   where ${IS_COLLECTED}`;
 

@@ -1,7 +1,12 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { type ClaimPayment, settleClaim as settle } from '@ilaneer/domain/claim/parcel-claim';
+import {
+  type ClaimPayment,
+  type ClaimState,
+  isWithdrawable,
+  settleClaim as settle,
+} from '@ilaneer/domain/claim/parcel-claim';
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
-import { claimPaidEntry, claimRefusedEntry } from '@ilaneer/domain/journal/claim-entries';
+import { claimPaidEntry, claimRefusedEntry, claimWithdrawnEntry } from '@ilaneer/domain/journal/claim-entries';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -20,7 +25,7 @@ export function payClaim(
   actor: StaffActor,
   { claimId, ...payment }: ClaimPayment & { readonly claimId: string },
 ): Promise<Result<Claim, Failure>> {
-  return onOpenClaim(deps, claimId, async (tx, claim) => {
+  return onClaim(deps, claimId, isOpen, async (tx, claim) => {
     const amount = paise(claim.amountPaise);
     const terms = { amount, openedOn: indiaDay(claim.openedAt) };
     const checked = settle(terms, payment, indiaDay(deps.now()));
@@ -52,7 +57,7 @@ export function refuseClaim(
   actor: StaffActor,
   { claimId, reason: typed }: { readonly claimId: string; readonly reason: string },
 ): Promise<Result<Claim, Failure>> {
-  return onOpenClaim(deps, claimId, async (tx, claim) => {
+  return onClaim(deps, claimId, isOpen, async (tx, claim) => {
     const reason = typed.trim();
     if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
     const settledAt = deps.now();
@@ -76,15 +81,48 @@ export function refuseClaim(
   });
 }
 
-function onOpenClaim(
+/** REMITTANCE-14, JOURNAL-23. Errors: CLAIM_NOT_FOUND, CLAIM_SETTLED, bad fields. */
+export function withdrawClaim(
+  deps: ClaimDeps,
+  actor: StaffActor,
+  { claimId, reason: typed }: { readonly claimId: string; readonly reason: string },
+): Promise<Result<Claim, Failure>> {
+  return onClaim(deps, claimId, isWithdrawable, async (tx, claim) => {
+    const reason = typed.trim();
+    if (reason === '') return err(invalid([{ field: 'reason', message: 'Enter a reason' }]));
+    const { id, orderId, state } = claim;
+    const [amount, at] = [paise(claim.amountPaise), deps.now()];
+    await settleClaim(tx, actor, id, {
+      ...{ state: 'withdrawn', paidPaise: null, reference: null, paidOn: null },
+      ...{ settledAt: at, settledReason: reason },
+    });
+    // An accepted charge was not posted.
+    if (isOpen(state)) await postEntry(tx, claimWithdrawnEntry({ id, orderId, amount, happenedAt: at }));
+    recordAct(tx, deps, actor, {
+      ...about(claim),
+      action: 'withdrew the claim',
+      before: { state, amount: rupeesFromPaise(amount) },
+      after: { state: 'withdrawn' },
+      reason,
+    });
+    return ok(null);
+  });
+}
+
+function isOpen(state: ClaimState): boolean {
+  return state === 'open';
+}
+
+function onClaim(
   { db }: ClaimDeps,
   claimId: string,
+  isReady: (state: ClaimState) => boolean,
   work: (tx: Database, claim: Claim) => Promise<Result<null, Failure>>,
 ): Promise<Result<Claim, Failure>> {
   return transact<Claim, Failure>(db, async (tx) => {
     const claim = await lockClaim(tx, claimId);
     if (claim === null) return err({ code: 'CLAIM_NOT_FOUND' });
-    if (claim.state !== 'open') return err({ code: 'CLAIM_SETTLED' });
+    if (!isReady(claim.state)) return err({ code: 'CLAIM_SETTLED' });
     const done = await work(tx, claim);
     if (!done.ok) return done;
     return ok((await findClaim(tx, claimId)) ?? claim);

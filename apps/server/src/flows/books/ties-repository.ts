@@ -27,7 +27,8 @@ const TIED = {
     where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null
       and not exists (select 1 from returns where exchange_order_id = o.id)`,
   'courier-claims': sql`select coalesce(sum(amount_paise), 0) from parcel_claims where state = 'open'`,
-  compensation: sql`select -coalesce(sum(amount_paise), 0) from parcel_claims where state <> 'accepted'`,
+  compensation: sql`select -coalesce(sum(amount_paise), 0) from parcel_claims
+    where state not in ('accepted', 'withdrawn')`,
   'bad-debts': sql`
     select (select coalesce(sum(amount_paise), 0) from cash_write_offs)
       + (select coalesce(sum(amount_paise - coalesce(paid_paise, 0)), 0) from parcel_claims

@@ -112,6 +112,7 @@ describe('orders on delivery (CHECKOUT-26)', () => {
       held: { cash: 0, units: 0 },
       most: { cash: 10_000, units: 100 },
       ifProven: { cash: 50_000, units: 500 },
+      confirmFrom: null,
     });
     await place(shopper, 29);
     expect((await room()).body).toMatchObject({ held: { cash: 9752.7, units: 29 } });

@@ -11,6 +11,7 @@ import {
 } from '@ilaneer/domain/order/cash-orders';
 import {
   confirmableUntil,
+  confirmedFrom,
   type DeliveryRecord,
   NO_RECORD,
   needsConfirmation,
@@ -91,10 +92,12 @@ export async function readCashRoom(
     ownRecord(db, delivery, userId, now()),
   ]);
   const { most, ifProven, record } = cashAllowance(shopperWith(user?.mobile ?? null, delivery), own);
+  const asked = confirmedFrom(delivery, own);
   return {
     held: inRupees(held),
     most: inRupees(most),
     ifProven: ifProven === null ? null : inRupees(ifProven),
+    confirmFrom: asked === null ? null : rupeesFromPaise(asked),
     record,
   };
 }

@@ -198,7 +198,7 @@ export async function writeOrder(
       roundsCash: deps.config.roundsCash,
       giftCard: card.value,
       payableUntil: isOnline ? (isOfStaff(source) ? linkPayableUntil(at) : payableUntil(at)) : null,
-      promisedOn: arrival.value,
+      promisedOn: confirmBy === null ? arrival.value : null,
       deliveryMethod: method === null ? null : toOrderMethod(method),
       confirmBy,
       takenBy: source.takenBy ?? null,

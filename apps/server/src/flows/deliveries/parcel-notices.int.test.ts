@@ -1,7 +1,7 @@
 import type { LiveChange } from '@ilaneer/contract/staff/live';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parcelDesk } from '../../../testing/shoppers/shipped-parcels.ts';
+import { parcelDesk, shippedParcels } from '../../../testing/shoppers/shipped-parcels.ts';
 import { logInByOtp, messagesTo, newMobile } from '../../../testing/shoppers/verification.ts';
 import { failedParcel } from '../../../testing/staff/failed-delivery.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
@@ -50,6 +50,23 @@ describe('the notices of a parcel', () => {
     expect(failed).toMatch(
       new RegExp(`Please choose what happens next: https?://[^ ]+/#/delivery/${number}\\.[\\w-]{22}$`),
     );
+  });
+
+  it('stand alone: a failed attempt, a round and the way back bring no mail about transit (PARCEL-47)', async () => {
+    const mailsAfter = async (move: string, more: object = {}) => {
+      const { orderId, parcels } = await shippedParcels(shop, await shop.newShopper(), staff);
+      const id = parcels[0]?.id ?? expect.fail('no parcel');
+      expect((await desk.move(id, move, more)).status).toBe(200);
+      const { rows } = await shop.db.execute<{ kind: string }>(sql`
+        select data ->> 'kind' as kind from pgboss.job
+        where name = 'send-mail' and data ->> 'orderId' = ${orderId}
+          and data ->> 'kind' in ('order-in-transit', 'parcel-out-for-delivery', 'parcel-attempt-failed', 'parcel-returning')`);
+      return rows.map(({ kind }) => kind);
+    };
+    expect(await mailsAfter('attempt-failed', { reason: 'not at home' })).toEqual(['parcel-attempt-failed']);
+    expect(await mailsAfter('out-for-delivery')).toEqual(['parcel-out-for-delivery']);
+    expect(await mailsAfter('return')).toEqual(['parcel-returning']);
+    expect(await mailsAfter('in-transit')).toEqual(['order-in-transit']);
   });
 
   it('reach the inbox of staff at once (SUPPORT-20)', async () => {

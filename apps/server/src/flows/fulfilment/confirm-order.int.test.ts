@@ -65,7 +65,9 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     const small = await order(shopper, 1);
     expect((await view(shopper, small)).confirmation).toBeNull();
     const id = await order(shopper, 4);
-    const { number, createdAt, confirmBy, heldAt } = await rowOf(id);
+    const { number, createdAt, confirmBy, heldAt, promisedOn } = await rowOf(id);
+    // DELIVERY-16.
+    expect(promisedOn).toBeNull();
     expect(confirmBy?.getTime()).toBe(createdAt.getTime() + 48 * HOUR);
     expect(heldAt).toEqual(createdAt);
     const link = await linkOf(shopper, id);
@@ -75,6 +77,8 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     });
     expect(mails[0]?.subject).toContain(`Please confirm your Ilaneer order ${number}`);
     expect(mails[0]?.text).toContain(`/#/confirm/${link}`);
+    expect(mails[0]?.text).toContain('its day of arrival counts from then');
+    expect(mails[0]?.text).not.toContain('arrives by');
     const refused = await staff.call('POST', '/packing/claims', { body: { code: `${number}-1` } });
     expect(refused.status).toBe(409);
     const opened = await call('', link);
@@ -90,7 +94,9 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     for (const _ of [1, 2]) {
       expect((await call('/confirm', link)).body.confirmation).toMatchObject({ state: 'confirmed' });
     }
-    expect((await call('/cancel', link)).body.confirmation).toMatchObject({ state: 'confirmed' });
+    expect(await call('/cancel', link)).toMatchObject({
+      ...{ status: 409, body: { success: false, code: 'ORDER_CONFIRMED' } },
+    });
     expect(await rowOf(id)).toMatchObject({ heldAt: null, confirmBy: null, status: 'placed' });
     const stages = (await view(shopper, id)).trackingStages.map(({ stage }) => stage);
     expect(stages).toEqual(['placed', 'cash_confirmed']);
@@ -107,7 +113,7 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
         ...{ state: 'cancelled', cashDue: 0, arrivesOn: null, confirmBy: null },
       });
     }
-    expect((await call('/confirm', link)).body.confirmation).toMatchObject({ state: 'cancelled' });
+    expect((await call('/confirm', link)).body).toMatchObject({ code: 'ORDER_ALREADY_CANCELLED' });
     expect((await view(shopper, id)).cancellation).toMatchObject({ cause: 'by shopper' });
     expect(await stockOf(shop, PACK)).toBe(before);
   });
@@ -131,6 +137,29 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     const released = await staff.call('DELETE', `/orders/${id}/hold`, { version });
     expect(released.status, JSON.stringify(released.body)).toBe(200);
     expect((await call('', link)).body.confirmation).toMatchObject({ state: 'confirmed' });
+    expect(await rowOf(id)).toMatchObject({ promisedOn: expect.any(String) });
+  });
+
+  it('is promised a day from its confirmation on, and is not late before (DELIVERY-16)', async () => {
+    const shopper = await newProvenShopper(shop);
+    const id = await order(shopper, 4);
+    const link = await linkOf(shopper, id);
+    expect((await view(shopper, id)).delivery.arrivesOn).toBeNull();
+    const { createdAt, deliveryAddress } = await rowOf(id);
+    const placedAt = (at: Date) => shop.db.update(orders).set({ createdAt: at }).where(eq(orders.id, id));
+    await placedAt(new Date(createdAt.getTime() - 20 * 24 * HOUR));
+    const late = (await staff.call('GET', '/orders?due=late')).body.rows as { id: string }[];
+    expect(late.map((row) => row.id)).not.toContain(id);
+    await placedAt(createdAt);
+    clock.ahead = 47 * HOUR;
+    const { arrivesOn } = (await shop.call('GET', `/arrivals/${deliveryAddress.pinCode}`)).body;
+    const open = await call('', link);
+    const confirmed = await call('/confirm', link);
+    clock.ahead = 0;
+    expect(open.body.confirmation).toMatchObject({ state: 'open', arrivesOn });
+    expect(confirmed.body.confirmation).toMatchObject({ state: 'confirmed', arrivesOn });
+    expect(await rowOf(id)).toMatchObject({ promisedOn: arrivesOn, expectedOn: null });
+    expect((await view(shopper, id)).delivery.arrivesOn).toBe(arrivesOn);
   });
 
   it('is cancelled when the time is over, once, and the shopper told; others are not touched', async () => {
@@ -145,7 +174,7 @@ describe('an order on delivery that the shop asks to confirm (CHECKOUT-31)', () 
     clock.ahead = 0;
     expect(await rowOf(late)).toMatchObject({ status: 'cancelled', cancelCause: 'not confirmed' });
     expect(await rowOf(confirmed)).toMatchObject({ status: 'placed' });
-    expect((await call('/confirm', link)).body.confirmation).toMatchObject({ state: 'cancelled' });
+    expect((await call('/confirm', link)).body).toMatchObject({ code: 'ORDER_ALREADY_CANCELLED' });
     const { rows } = await shop.db.execute<{ text: string }>(sql`
       select data ->> 'text' as text from pgboss.job
       where name = 'send-mail' and data ->> 'orderId' = ${late} and data ->> 'kind' = 'order-cancelled'`);

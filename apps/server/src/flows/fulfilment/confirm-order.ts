@@ -9,27 +9,35 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact } from '../../db/transact.ts';
 import type { Failure } from '../../http/failure.ts';
 import {
+  type ArrivalDeps,
   addTimelineEntry,
+  arrivalAt,
   listUnconfirmed,
   lockAnyOrder,
   type Order,
   orderOfToken,
-  writeHold,
+  releaseHold,
 } from '../../modules/order/order.ts';
 import { type CancelDeps, cancelIn } from './cancel-order.ts';
 
+export type ConfirmDeps = CancelDeps & ArrivalDeps;
+
 /** CHECKOUT-31. Errors: TRACKING_NOT_FOUND, for forged tokens and deleted accounts alike. */
 export async function viewConfirmation(
-  deps: CancelDeps,
+  deps: ConfirmDeps,
   link: string,
 ): Promise<Result<OrderConfirmationView, Failure>> {
   const order = await orderOfToken(deps.db, deps, 'confirm', link);
-  return order === null ? err({ code: 'TRACKING_NOT_FOUND' }) : ok(toView(order));
+  if (order === null) return err({ code: 'TRACKING_NOT_FOUND' });
+  if (!isOpen(order)) return ok(toView(order));
+  const { deliveryAddress, deliveryMethod } = order;
+  const { arrivesOn } = await arrivalAt(deps.db, deps, deliveryAddress.pinCode, deps.now(), deliveryMethod);
+  return ok({ ...toView(order), arrivesOn });
 }
 
-/** Again, or after a release by staff, it changes nothing. Errors: TRACKING_NOT_FOUND. */
+/** Again, or after a release by staff, it changes nothing. Errors: TRACKING_NOT_FOUND, ORDER_ALREADY_CANCELLED. */
 export async function confirmOrder(
-  deps: CancelDeps,
+  deps: ConfirmDeps,
   link: string,
 ): Promise<Result<OrderConfirmationView, Failure>> {
   const found = await orderOfToken(deps.db, deps, 'confirm', link);
@@ -37,10 +45,10 @@ export async function confirmOrder(
   return transact<OrderConfirmationView, Failure>(deps.db, async (tx) => {
     const order = await lockAnyOrder(tx, found.id);
     if (order === null) return err({ code: 'TRACKING_NOT_FOUND' });
+    if (order.status === 'cancelled') return err({ code: 'ORDER_ALREADY_CANCELLED' });
     if (!isOpen(order)) return ok(toView(order));
     const at = deps.now();
-    await writeHold(tx, order.id, null, at);
-    const released = { ...order, heldAt: null, holdReason: null, confirmBy: null };
+    const released = await releaseHold(tx, deps, order, at);
     const actor = shopperActor(order.userId);
     return ok(
       toView(await addTimelineEntry(tx, released, { kind: 'cash_confirmed', actor, note: null, at })),
@@ -48,16 +56,18 @@ export async function confirmOrder(
   });
 }
 
-/** While it is to be confirmed; else it changes nothing. Errors: TRACKING_NOT_FOUND, ORDER_NOT_CANCELLABLE. */
+/** Again it changes nothing. Errors: TRACKING_NOT_FOUND, ORDER_CONFIRMED, ORDER_NOT_CANCELLABLE. */
 export async function declineOrder(
-  deps: CancelDeps,
+  deps: ConfirmDeps,
   link: string,
 ): Promise<Result<OrderConfirmationView, Failure>> {
   const found = await orderOfToken(deps.db, deps, 'confirm', link);
   if (found === null) return err({ code: 'TRACKING_NOT_FOUND' });
   const declined = await cancelOpen(deps, shopperActor(found.userId), found.id, 'by shopper');
   if (!declined.ok) return declined;
-  return declined.value === null ? viewConfirmation(deps, link) : ok(toView(declined.value));
+  if (declined.value !== null) return ok(toView(declined.value));
+  const now = await viewConfirmation(deps, link);
+  return now.ok && now.value.state !== 'cancelled' ? err({ code: 'ORDER_CONFIRMED' }) : now;
 }
 
 const MOST_A_RUN = 500;

@@ -7,7 +7,7 @@ import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { type OrderTransition, stepBack, transitionOrder } from '@ilaneer/domain/order/transition-order';
 import { judgeDispatch, refusedWords, type Scanned } from '@ilaneer/domain/parcel/dispatch-gate';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { remainingTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
+import { type ReturnedUnits, remainingTaxable } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { eventOfStatus } from '@ilaneer/domain/timeline/order-event';
 import { wasNotified } from '@ilaneer/domain/timeline/undo-window';
 import type { Database } from '../../db/connect.ts';
@@ -16,9 +16,10 @@ import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
-import { allocateOrder, type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
+import { allocateOrder } from '../../modules/batch/batch.ts';
 import { earnCoins, reverseEarned } from '../../modules/coin/coin.ts';
 import {
+  BROUGHT_NOTHING,
   type Brought,
   lockAtVersion,
   notifyShopper,
@@ -35,6 +36,7 @@ import { readDispatchGate } from '../../modules/setting/setting.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
+import { sendOrder, type UnsendableFailure } from './send-order.ts';
 
 /** Includes rates, for the bill. */
 export type FulfilmentDeps = Deps & SecretDeps & TaxRateDeps & CourierDeps;
@@ -47,6 +49,10 @@ export type FulfilmentStep = {
   readonly canBeUndone?: boolean;
   /** On the timeline, where the step has none of its own. */
   readonly note?: string | null;
+  /** Without mail and SMS: another message reports it. */
+  readonly isSilent?: boolean;
+  /** Of a delivery that is recorded later (PARCEL-51). */
+  readonly deliveredAt?: Date;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({
@@ -68,12 +74,7 @@ export type FulfilmentFailure =
         readonly allowed: readonly OrderTransition[];
       };
     }
-  | {
-      /** Goods are missing or too old (BATCH-3). */
-      readonly code: 'GOODS_NOT_SENDABLE';
-      readonly message: string;
-      readonly data: { readonly orderNumber: string; readonly lines: readonly UnsendableLine[] };
-    }
+  | UnsendableFailure
   | {
       /** Unscanned shipping is forbidden (PARCEL-11). */
       readonly code: 'ORDER_UNSCANNED';
@@ -82,8 +83,6 @@ export type FulfilmentFailure =
     }
   | (Failure & { readonly code: 'VALIDATION_FAILED' });
 
-type UnsendableLine = { readonly position: number; readonly name: string; readonly quantity: number };
-
 type Plan = {
   readonly note?: string;
   readonly changes?: TransitionChanges;
@@ -91,8 +90,6 @@ type Plan = {
   readonly first?: (tx: Database) => Promise<Result<Order, FulfilmentFailure>>;
   readonly also?: (tx: Database, changed: Order) => Promise<Brought>;
 };
-
-const NOTHING: Brought = { coins: 0 };
 
 /** Locks the order; status, timeline and notification change together. */
 export async function fulfilOrder(
@@ -141,7 +138,7 @@ export async function fulfilIn(
   const gate = await passGate(tx, order, unscanned);
   if (!gate.ok) return gate;
   // Not notified twice after a step back (ORDER-28).
-  if (!wasNotified(order.events, eventOfStatus(next.value))) {
+  if (step.isSilent !== true && !wasNotified(order.events, eventOfStatus(next.value))) {
     const waits =
       step.canBeUndone === true && stepBack({ status: next.value, isInvoiced: false, isAtTheDoor: false }).ok;
     await (waits ? notifyWhenSettled(tx, deps, changed) : notifyShopper(tx, deps, changed, brought));
@@ -210,14 +207,14 @@ function planOf(
         also: async (tx, changed) => {
           await confirmReservations(tx, changed, at);
           await postAccepted(tx, order, at);
-          return NOTHING;
+          return BROUGHT_NOTHING;
         },
       };
     case 'process':
       return {
         also: async (tx) => {
           await allocateOrder(tx, deps, order);
-          return NOTHING;
+          return BROUGHT_NOTHING;
         },
       };
     // The invoice is due at dispatch (CGST Act section 31).
@@ -227,23 +224,36 @@ function planOf(
         note: `${courier} ${trackingNumber}`,
         changes: { courier, trackingNumber },
         first: async (tx) => {
-          const unsendable = await sendGoods(tx, deps, actor, order);
-          if (unsendable.length > 0) return err(unsendableFailure(order, unsendable));
+          const sent = await sendOrder(tx, deps, actor, order);
+          if (!sent.ok) return sent;
           return ok(await invoiceOrder(tx, deps, actor, order, at));
         },
+        also: async (tx) => ({ coins: 0, undelivered: await undeliveredOf(tx, order) }),
       };
     }
     case 'in-transit':
       return {};
     case 'deliver':
       return {
-        changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
+        changes: {
+          deliveredAt: step.deliveredAt ?? at,
+          ...(isCashOnDelivery && { paymentStatus: 'completed' }),
+        },
         also: async (tx, changed) => {
           await postCash(tx, order, at);
-          return { coins: await earnForKept(tx, deps, actor, changed, at) };
+          const undelivered = await undeliveredOf(tx, order);
+          return {
+            coins: await earnForKept(tx, deps, actor, { order: changed, undelivered, at }),
+            undelivered,
+          };
         },
       };
   }
+}
+
+/** Before delivery, parcels alone are returned. */
+async function undeliveredOf(tx: Database, { id }: Order): Promise<readonly ReturnedUnits[]> {
+  return (await listReturns(tx, [id])).flatMap(({ lines }) => lines);
 }
 
 /** Parcels that did not arrive earn nothing. */
@@ -251,26 +261,15 @@ async function earnForKept(
   tx: Database,
   deps: FulfilmentDeps,
   actor: StaffActor | SystemActor,
-  order: Order,
-  at: Date,
+  {
+    order,
+    undelivered,
+    at,
+  }: { readonly order: Order; readonly undelivered: readonly ReturnedUnits[]; readonly at: Date },
 ): Promise<number> {
   const earned = await earnCoins(tx, deps, actor, order, at);
-  const gone = (await listReturns(tx, [order.id])).flatMap(({ lines }) => lines);
-  if (earned === 0 || gone.length === 0) return earned;
-  const keptGoods = remainingTaxable(toInvoicedOrder(order), gone);
+  if (earned === 0 || undelivered.length === 0) return earned;
+  const keptGoods = remainingTaxable(toInvoicedOrder(order), undelivered);
   await reverseEarned(tx, actor, order, { keptGoods, at });
   return coinsEarned(keptGoods);
-}
-
-function unsendableFailure(order: Order, missing: readonly MissingUnits[]): FulfilmentFailure {
-  const lines = missing.map(({ position, quantity }) => ({
-    position,
-    quantity,
-    name: order.lines.find((line) => line.position === position)?.name ?? '',
-  }));
-  const named = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-  const message = missing.some(({ isMrpTooLow }) => isMrpTooLow)
-    ? `Not there, too old to be sent, or with a printed MRP below the price of this order: ${named}`
-    : `Not there, or too old to be sent: ${named}`;
-  return { code: 'GOODS_NOT_SENDABLE', message, data: { orderNumber: order.number, lines } };
 }

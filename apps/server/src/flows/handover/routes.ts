@@ -1,6 +1,7 @@
 import * as calls from '@ilaneer/contract/staff/parcels/handovers';
-import { lastHandover } from '@ilaneer/domain/handover/handover';
+import { courierChoices, lastHandover } from '@ilaneer/domain/handover/handover';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { COURIER_TITLES } from '@ilaneer/domain/parcel/couriers/courier-name';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
@@ -15,17 +16,23 @@ import {
   type HandoverParcel,
   listHandoverParcels,
   listHandovers,
+  listKnownCouriers,
 } from '../../modules/handover/handover.ts';
+import type { CouriersDeps } from '../../modules/parcel/parcel.ts';
 import { readHandoverTime } from '../../modules/setting/setting.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { countQueue } from '../packing/packing.ts';
 import { askForPickup, pickupOf } from './ask-for-pickup.ts';
 import { closeHandover } from './close-handover.ts';
-import { openHandover, takeOutOfHandover } from './open-handover.ts';
+import { openByScan } from './open-by-scan.ts';
+import { discardHandover, openHandover, takeOutOfHandover } from './open-handover.ts';
 import { printManifest } from './print-manifest.ts';
 import { scanOut } from './scan-out.ts';
 
-export function handoverRoutes(app: FastifyInstance, deps: FulfilmentDeps & PrinterDeps): void {
+export function handoverRoutes(
+  app: FastifyInstance,
+  deps: FulfilmentDeps & PrinterDeps & CouriersDeps,
+): void {
   const { db } = deps;
 
   serveCall(app, calls.listHandovers, async ({ query }) => {
@@ -40,7 +47,8 @@ export function handoverRoutes(app: FastifyInstance, deps: FulfilmentDeps & Prin
     const page = listPage(rows, counted, 'newest', (row) => [row.openedAt.toISOString(), row.id]);
     const time = await readHandoverTime(db);
     const late = await countQueue(db, { state: 'late', before: lastHandover(time, deps.now()) });
-    return ok({ success: true, ...page, rows: page.rows.map(toRow), late: countOf(late), time });
+    const found = { ...page, rows: page.rows.map(toRow) };
+    return ok({ success: true, ...found, late: countOf(late), time, couriers: await knownCouriers() });
   });
 
   serveCall(app, calls.getHandover, ({ params }) => shown(params.handoverId, ok(null)));
@@ -48,6 +56,16 @@ export function handoverRoutes(app: FastifyInstance, deps: FulfilmentDeps & Prin
   serveCall(app, calls.openHandover, async ({ staff, body }) => {
     const opened = await openHandover(deps, staff, body.courier);
     return opened.ok ? shown(opened.value.id, ok(null)) : opened;
+  });
+
+  serveCall(app, calls.openHandoverByScan, async ({ staff, body }) => {
+    const opened = await openByScan(deps, staff, body.code);
+    return opened.ok ? shown(opened.value.id, ok(null)) : opened;
+  });
+
+  serveCall(app, calls.discardHandover, async ({ staff, params }) => {
+    const done = await discardHandover(deps, staff, params.handoverId);
+    return done.ok ? ok({ success: true }) : done;
   });
 
   serveCall(app, calls.scanOut, async ({ staff, params, body }) => {
@@ -72,6 +90,13 @@ export function handoverRoutes(app: FastifyInstance, deps: FulfilmentDeps & Prin
   });
 
   serveFile(app, calls.printManifest, ({ params }) => printManifest(deps, params.handoverId));
+
+  async function knownCouriers(): Promise<string[]> {
+    const { apis, byNumber } = deps.couriers;
+    const { waiting, latest } = await listKnownCouriers(db);
+    const setUp = [...apis.map(({ name }) => name), ...byNumber].map((name) => COURIER_TITLES[name]);
+    return courierChoices(waiting, setUp, latest);
+  }
 
   async function shown(id: string, done: Result<null, Failure>) {
     if (!done.ok) return done;

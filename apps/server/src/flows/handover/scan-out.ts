@@ -1,7 +1,8 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { type HandoverVerdict, refusalOf } from '@ilaneer/domain/handover/handover';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
 import { isTrackingNumber, SHIPMENT_TEXTS } from '@ilaneer/domain/order/shipment';
-import { isOurNumber, possibleCodes, readScan } from '@ilaneer/domain/parcel/read-scan';
+import { possibleCodes, readScan } from '@ilaneer/domain/parcel/read-scan';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
@@ -35,47 +36,55 @@ type Scan = {
 export function scanOut(
   deps: Pick<Deps, 'db' | 'now' | 'auditKey'>,
   actor: StaffActor,
+  scan: Scan,
+): Promise<Result<ScannedOutcome, Failure>> {
+  return transact<ScannedOutcome, Failure>(deps.db, (tx) => scanIn(tx, deps, actor, scan));
+}
+
+/** In the caller's transaction. */
+export async function scanIn(
+  tx: Database,
+  deps: Pick<Deps, 'now' | 'auditKey'>,
+  actor: StaffActor,
   { handoverId, code, parcelId: named }: Scan,
 ): Promise<Result<ScannedOutcome, Failure>> {
-  return transact<ScannedOutcome, Failure>(deps.db, async (tx) => {
-    const handover = await lockHandover(tx, handoverId);
-    if (handover === null) return err({ code: 'HANDOVER_NOT_FOUND' });
-    if (handover.closingAt !== null) return err({ code: 'HANDOVER_CLOSED' });
-    const inIt = await listHandoverParcels(tx, handoverId);
-    const meant = named === null ? await parcelMeant(tx, code, inIt) : { id: named };
-    if (!('id' in meant)) return ok(meant);
-    const locked = await lockParcel(tx, meant.id);
-    if (locked === null) return ok(refused(`Nothing has the number ${code.trim()}`));
-    const { order, parcel } = locked;
-    const number = `${order.number}-${parcel.position}`;
-    if (inIt.some(({ parcelId }) => parcelId === parcel.id)) {
-      return ok({ verdict: 'again', text: `${number} is already scanned`, parcelId: parcel.id });
-    }
-    const known = { ...parcel, number, interruption: interruptionOf(order, parcel) };
-    const elsewhere = await openElsewhere(tx, parcel.id, handoverId);
-    const refusal = refusalOf({ ...known, elsewhere }, handover.courier);
-    if (refusal !== null) return ok(refused(refusal));
-    if (parcel.trackingNumber === null && named === null) {
-      return ok({ verdict: 'number wanted', text: number, parcelId: parcel.id });
-    }
-    const read = parcel.trackingNumber ?? readScan(code, isTrackingNumber).code;
-    const wrong = parcel.trackingNumber === null ? wrongNumber(read, inIt) : null;
-    if (wrong !== null) return ok({ ...refused(wrong), parcelId: parcel.id });
-    const scannedAt = deps.now();
-    await addScanned(tx, actor, { handoverId, parcelId: parcel.id, trackingNumber: read, scannedAt });
-    recordAct(tx, deps, actor, {
-      ...{ action: 'scanned a parcel out', kind: 'hand-over', id: handoverId },
-      label: `${handover.number}, ${handover.courier}`,
-      before: null,
-      after: { parcel: number, trackingNumber: read },
-      reason: null,
-    });
-    return ok({ verdict: 'added', text: `${number}, ${read}`, parcelId: parcel.id });
+  const handover = await lockHandover(tx, handoverId);
+  if (handover === null) return err({ code: 'HANDOVER_NOT_FOUND' });
+  if (handover.closingAt !== null) return err({ code: 'HANDOVER_CLOSED' });
+  const inIt = await listHandoverParcels(tx, handoverId);
+  const meant = named === null ? await parcelMeant(tx, code, inIt) : { id: named };
+  if (!('id' in meant)) return ok(meant);
+  const locked = await lockParcel(tx, meant.id);
+  if (locked === null) return ok(refused(`Nothing has the number ${code.trim()}`));
+  const { order, parcel } = locked;
+  const number = `${order.number}-${parcel.position}`;
+  if (inIt.some(({ parcelId }) => parcelId === parcel.id)) {
+    return ok({ verdict: 'again', text: `${number} is already scanned`, parcelId: parcel.id });
+  }
+  const known = { ...parcel, number, interruption: interruptionOf(order, parcel) };
+  const elsewhere = await openElsewhere(tx, parcel.id, handoverId);
+  const refusal = refusalOf({ ...known, elsewhere }, handover.courier);
+  if (refusal !== null) return ok(refused(refusal));
+  if (parcel.trackingNumber === null && named === null) {
+    return ok({ verdict: 'number wanted', text: number, parcelId: parcel.id });
+  }
+  const read = parcel.trackingNumber ?? readScan(code, isTrackingNumber).code;
+  const wrong = parcel.trackingNumber === null ? wrongNumber(read, inIt) : null;
+  if (wrong !== null) return ok({ ...refused(wrong), parcelId: parcel.id });
+  const scannedAt = deps.now();
+  await addScanned(tx, actor, { handoverId, parcelId: parcel.id, trackingNumber: read, scannedAt });
+  recordAct(tx, deps, actor, {
+    ...{ action: 'scanned a parcel out', kind: 'hand-over', id: handoverId },
+    label: `${handover.number}, ${handover.courier}`,
+    before: null,
+    after: { parcel: number, trackingNumber: read },
+    reason: null,
   });
+  return ok({ verdict: 'added', text: `${number}, ${read}`, parcelId: parcel.id });
 }
 
 /** By its number, its shipment's, or that of an order with one parcel. */
-async function parcelMeant(
+export async function parcelMeant(
   tx: Database,
   code: string,
   inIt: readonly HandoverParcel[],
@@ -99,7 +108,8 @@ async function parcelMeant(
 function wrongNumber(read: string, inIt: readonly HandoverParcel[]): string | null {
   if (isOurNumber(read)) return `${read} is a number of this shop. Scan the courier's label`;
   if (!isTrackingNumber(read)) return SHIPMENT_TEXTS.trackingNumber;
-  const other = inIt.find(({ trackingNumber }) => trackingNumber === read);
+  const isIt = (one: string) => one.toUpperCase() === read.toUpperCase();
+  const other = inIt.find(({ trackingNumber }) => isIt(trackingNumber));
   return other === undefined ? null : `${read} is the number of ${other.number}`;
 }
 

@@ -65,6 +65,13 @@ it('counts kept, late, open and overdue orders by courier and area (DELIVERY-8)'
   const back = await order({ status: 'cancelled', promisedOn: '2026-11-10', courier: 'Delhivery' });
   await shop.db.update(orders).set({ cancelCause: 'not delivered' }).where(eq(orders.id, back));
   await order({ status: 'placed', promisedOn: null });
+  // Waits for its confirmation: promised none yet (DELIVERY-16).
+  const asked = await order({ status: 'placed', promisedOn: null });
+  const heldAt = startOfIndiaDay(TODAY);
+  await shop.db
+    .update(orders)
+    .set({ heldAt, holdReason: 'Waits', confirmBy: startOfIndiaDay(addDays(TODAY, 2)) })
+    .where(eq(orders.id, asked));
   // Out of the period.
   await order({ ...delivered, promisedOn: '2026-10-31' });
   await order({ status: 'placed', promisedOn: '2026-12-01' });

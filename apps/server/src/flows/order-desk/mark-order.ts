@@ -8,10 +8,12 @@ import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import {
+  type ArrivalDeps,
   findAnyOrder,
   insertNote,
   lockAtVersion,
   type Order,
+  releaseHold,
   writeHold,
   writeTags,
 } from '../../modules/order/order.ts';
@@ -69,7 +71,7 @@ export async function tagOrder(
  * Null: release (ORDER-31). Errors: ORDER_NOT_FOUND, VERSION_STALE, ORDER_NOT_EDITABLE, VALIDATION_FAILED.
  */
 export async function holdOrder(
-  deps: Deps,
+  deps: Deps & ArrivalDeps,
   actor: StaffActor,
   { orderId, version, reason: typed }: WhichOrder & { readonly reason: string | null },
 ): Promise<Result<null, Failure>> {
@@ -83,7 +85,8 @@ export async function holdOrder(
     const refusal = isAsked ? ASKED : holdRefusal(order, reason !== null);
     if (refusal !== null) return err({ code: 'ORDER_NOT_EDITABLE', message: refusal });
     const at = deps.now();
-    await writeHold(tx, order.id, reason, at);
+    if (reason === null) await releaseHold(tx, deps, order, at);
+    else await writeHold(tx, order.id, reason, at);
     await insertNote(tx, actor, {
       id: deps.newId(),
       orderId: order.id,

@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../../http/failure.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import {
+  type ArrivalDeps,
   type BulkMoveRow,
   findAnyOrder,
   findBulkMove,
@@ -22,8 +23,8 @@ import {
   toOrderState,
 } from '../../modules/order/order.ts';
 import type { CourierDeps } from '../../modules/parcel/parcel.ts';
-import { cancelOrder } from '../fulfilment/fulfilment.ts';
 import { refundGoodwill } from '../settlement/settlement.ts';
+import { cancelByStaff } from './cancel-rest.ts';
 import { editAddress } from './edit-address.ts';
 import { editBusiness } from './edit-business.ts';
 import type { EditLinesDeps } from './edit-lines.ts';
@@ -37,6 +38,7 @@ import { readOrder } from './read-order.ts';
 import { toStaffOrderView } from './views.ts';
 
 export type OrderDeskDeps = EditLinesDeps &
+  ArrivalDeps &
   CourierDeps & {
     readonly pinCodes: readonly PinCodeRange[];
   };
@@ -69,9 +71,8 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
   );
 
   serveCall(app, writes.cancelStaffOrder, async ({ staff, params, headers, body }) => {
-    const why = { reason: body.reason, category: null, feedback: null };
-    const version = matchedVersion(headers);
-    return changed(params.orderId, await cancelOrder(deps, staff, { ...params, version, ...why }));
+    const cancelled = { ...params, version: matchedVersion(headers), reason: body.reason };
+    return changed(params.orderId, await cancelByStaff(deps, staff, cancelled));
   });
 
   serveCall(app, writes.addOrderNote, async ({ staff, params, headers, body }) => {

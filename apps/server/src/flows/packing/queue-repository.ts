@@ -192,7 +192,7 @@ export async function findByCode(
   const [tracked] = await db
     .select({ orderId: parcels.orderId, parcelId: parcels.id })
     .from(parcels)
-    .where(eq(parcels.trackingNumber, code.trim()))
+    .where(eq(sql`upper(${parcels.trackingNumber})`, wanted))
     .limit(1);
   return tracked ?? null;
 }

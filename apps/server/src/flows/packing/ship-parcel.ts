@@ -50,7 +50,7 @@ export async function shipParcel(
       action: 'shipped',
       after: { state: 'shipped', ...shipment.value },
     });
-    const moved = await followParcels(tx, deps, actor, order);
+    const moved = await followParcels(tx, deps, actor, order, { note: null, isOnTheRoad: true });
     // After stock, as in every dispatch: the opposite lock order would deadlock.
     if (!moved.ok) return moved;
     await invoiceOrder(tx, deps, actor, order, at);

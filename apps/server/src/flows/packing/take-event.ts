@@ -1,5 +1,5 @@
 import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
-import { foldEvents, stepsOfEvents } from '@ilaneer/domain/parcel/parcel-event';
+import { foldEvents, isOnTheRoad, stepsOfEvents } from '@ilaneer/domain/parcel/parcel-event';
 import { endedUndelivered, statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -66,7 +66,7 @@ export async function takeEvents(
   const ended = endedUndelivered(state) && state !== 'inspected' ? state : null;
   if (ended !== null) await reverseParcel(tx, deps, actor, { order, parcel }, ended);
   const note = actor.kind === 'system' ? `Reported by ${parcel.courier}` : null;
-  const followed = await followParcels(tx, deps, actor, order, note);
+  const followed = await followParcels(tx, deps, actor, order, { note, isOnTheRoad: isOnTheRoad(known) });
   return followed.ok ? ok('moved') : followed;
 }
 

@@ -85,7 +85,7 @@ describe('the cash of a replacement that is cancelled (RETURN-22)', () => {
 
     const order = await findOrderById(shop.db, out);
     if (order === null) throw new Error('the order is gone');
-    const mail = orderStatusMail(order, { coins: 0 }, TEST_BRAND, 'https://shop.example', {
+    const mail = orderStatusMail(order, { coins: 0, undelivered: [] }, TEST_BRAND, 'https://shop.example', {
       invoice: '',
       track: '',
       confirm: '',

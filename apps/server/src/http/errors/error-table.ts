@@ -101,6 +101,11 @@ export const ERROR_TABLE = {
   },
   ORDER_ALREADY_CANCELLED: { status: 400, message: 'Order is already cancelled' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'Order cannot be cancelled at this stage' },
+  ORDER_CONFIRMED: {
+    status: 409,
+    message:
+      'This order is already confirmed, so it was not cancelled. You can cancel it in My Orders until it leaves us.',
+  },
   ORDER_MOVE_NOT_ALLOWED: { status: 409, message: 'The status of the order does not allow this.' },
   ORDER_UNSCANNED: {
     status: 409,

@@ -75,7 +75,7 @@ export async function findCharged(
   }>(sql`
     select n.reference, p.id, p.order_id, o.number || '-' || p.position as number, p.courier, p.weight_grams
     from json_array_elements_text(${JSON.stringify(references)}::json) as n(reference)
-    join parcels p on p.tracking_number = n.reference join orders o on o.id = p.order_id
+    join parcels p on upper(p.tracking_number) = upper(n.reference) join orders o on o.id = p.order_id
     where p.courier is not null and p.shipped_at is not null
     order by p.position desc, p.id desc`);
   return new Map(
@@ -95,7 +95,7 @@ export async function lockClaim(tx: Database, id: string): Promise<Claim | null>
   return findClaim(tx, id);
 }
 
-/** With a payment, or refused. The claim is locked. */
+/** With a payment, refused or withdrawn. The claim is locked. */
 export async function settleClaim(
   tx: Database,
   actor: StaffActor,
@@ -114,9 +114,13 @@ export async function findClaim(db: Database, id: string): Promise<Claim | null>
   return row === undefined ? null : { ...row.claim, parcelNumber: row.parcelNumber };
 }
 
-/** For its loss or damage. */
+/** For its loss or damage, unless withdrawn. */
 export async function findClaimOfParcel(db: Database, parcelId: string): Promise<Claim | null> {
-  const isIts = and(eq(parcelClaims.parcelId, parcelId), ne(parcelClaims.reason, 'weight'));
+  const isIts = and(
+    eq(parcelClaims.parcelId, parcelId),
+    ne(parcelClaims.reason, 'weight'),
+    ne(parcelClaims.state, 'withdrawn'),
+  );
   const [row] = await selectClaims(db).where(isIts);
   return row === undefined ? null : { ...row.claim, parcelNumber: row.parcelNumber };
 }

@@ -1,6 +1,7 @@
 export {
   addScanned,
   countHandovers,
+  deleteHandover,
   findHandover,
   finishHandover,
   forgetPickup,
@@ -9,6 +10,7 @@ export {
   insertHandover,
   listHandoverParcels,
   listHandovers,
+  listKnownCouriers,
   lockHandover,
   notePickup,
   noteResult,

@@ -39,6 +39,34 @@ export async function insertHandover(
   return made.length === 1;
 }
 
+/** Without parcels. */
+export async function deleteHandover(tx: Database, id: string): Promise<void> {
+  await tx.delete(handovers).where(eq(handovers.id, id));
+}
+
+const LATEST = 30;
+
+/** Of packed parcels, the most first, and of the latest hand-overs, newest first; with repetitions. */
+export async function listKnownCouriers(
+  db: Database,
+): Promise<{ readonly waiting: readonly string[]; readonly latest: readonly string[] }> {
+  const waiting = await db
+    .select({ courier: parcels.courier })
+    .from(parcels)
+    .where(and(eq(parcels.state, 'packed'), isNotNull(parcels.courier)))
+    .groupBy(parcels.courier)
+    .orderBy(desc(sql`count(*)`), asc(parcels.courier));
+  const latest = await db
+    .select({ courier: handovers.courier })
+    .from(handovers)
+    .orderBy(desc(handovers.openedAt), desc(handovers.id))
+    .limit(LATEST);
+  return {
+    waiting: waiting.flatMap(({ courier }) => courier ?? []),
+    latest: latest.map(({ courier }) => courier),
+  };
+}
+
 /** By id, or the open one of a courier. */
 export async function findHandover(
   db: Database,

@@ -32,6 +32,10 @@ export async function writeExpectedDay(tx: Database, orderId: string, expectedOn
   await tx.update(orders).set({ expectedOn }).where(eq(orders.id, orderId));
 }
 
+export async function writePromisedDay(tx: Database, orderId: string, promisedOn: string): Promise<void> {
+  await tx.update(orders).set({ promisedOn, expectedOn: null }).where(eq(orders.id, orderId));
+}
+
 /** Ids of orders whose time for a confirmation is over (CHECKOUT-31); oldest first. */
 export async function listUnconfirmed(db: Database, at: Date, most: number): Promise<string[]> {
   const rows = await db

@@ -37,6 +37,7 @@ export {
   type OrderListSort,
 } from './desk/order-list-repository.ts';
 export { countPromised, countUnpromised } from './desk/promises-repository.ts';
+export { releaseHold } from './desk/release-hold.ts';
 export { listDaySales, sumCashOnTheWay } from './desk/sales-repository.ts';
 export { SPENT } from './desk/spent-repository.ts';
 export { writeAddress, writeBusiness, writeHold, writeTags } from './desk/write-repository.ts';
@@ -70,7 +71,7 @@ export { buyerName, cashReminder, lineText, orderUrl } from './messages/order-fa
 export { orderMailer } from './messages/order-mailer.ts';
 export { orderPlacedMail, sendOrderPlacedMail } from './messages/order-placed-mail.ts';
 export { notifyBySms, sendOrderSms } from './messages/order-sms.ts';
-export { type Brought, orderStatusMail } from './messages/order-status-mail.ts';
+export { BROUGHT_NOTHING, type Brought, orderStatusMail } from './messages/order-status-mail.ts';
 export { refundSentMail } from './messages/refund-sent-mail.ts';
 export { orderLinkOf, orderOfToken, orderTokenOf } from './order-links.ts';
 export { countPlacedSince } from './placed-repository.ts';

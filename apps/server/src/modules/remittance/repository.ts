@@ -1,5 +1,5 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import type { RemittanceSource } from '@ilaneer/domain/remittance/remittance';
+import { type RemittanceSource, referenceKey } from '@ilaneer/domain/remittance/remittance';
 import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { remittanceLines, remittances } from '../../db/schema/balance/remittance.ts';
@@ -15,7 +15,7 @@ export async function lockRemittances(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${remittances} in share row exclusive mode`);
 }
 
-/** Recorded and not reversed (REMITTANCE-5). */
+/** Recorded and not reversed (REMITTANCE-5). Writers hold the table, so that blanks need no index. */
 export async function isRecorded(
   db: Database,
   { source, payer, reference }: Pick<RemittanceRow, 'source' | 'payer' | 'reference'>,
@@ -25,7 +25,10 @@ export async function isRecorded(
     and(
       eq(remittances.source, source),
       sql`lower(${remittances.payer}) = lower(${payer})`,
-      sql`lower(${remittances.reference}) = lower(${reference})`,
+      or(
+        sql`lower(${remittances.reference}) = lower(${reference})`,
+        sql`upper(replace(${remittances.reference}, ' ', '')) = ${referenceKey(reference)}`,
+      ),
       isNull(remittances.takenBackAt),
     ),
   );

@@ -57,8 +57,10 @@ const LIVES = {
 
 export type LifeName = keyof typeof LIVES;
 
+export const LIFE_NAMES = Object.keys(LIVES).filter(isLife);
+
 export function isLife(name: string): name is LifeName {
-  return name in LIVES;
+  return Object.hasOwn(LIVES, name);
 }
 
 const HOURS_A_STEP = 12;

@@ -4,7 +4,7 @@ import { type CourierWorld, type EmulatedCourier, type EmulatedParcel, localTime
 /** Errors in a courier's file: of its first parcels, in their order, and a line of its own. */
 export const REMITTANCE_FAULTS = ['short', 'missing', 'extra', 'unknown'] as const;
 
-type RemittanceFault = (typeof REMITTANCE_FAULTS)[number];
+export type RemittanceFault = (typeof REMITTANCE_FAULTS)[number];
 
 /** Rupees. */
 type PaidParcel = Pick<EmulatedParcel, 'awb' | 'reference' | 'toCollect'> & {
@@ -12,17 +12,17 @@ type PaidParcel = Pick<EmulatedParcel, 'awb' | 'reference' | 'toCollect'> & {
   readonly deliveredAt: Date;
 };
 
-type EmulatedRemittance = {
+export type EmulatedRemittance = {
   /** UTR of the bank. */
   readonly reference: string;
   readonly amount: number;
   readonly csv: string;
 };
 
-const COURIERS = ['shiprocket', 'delhivery'] as const satisfies readonly EmulatedCourier[];
+export const EMULATED_COURIERS = ['shiprocket', 'delhivery'] as const satisfies readonly EmulatedCourier[];
 
 export function isEmulatedCourier(name: string): name is EmulatedCourier {
-  return COURIERS.some((one) => one === name);
+  return EMULATED_COURIERS.some((one) => one === name);
 }
 
 const DELIVERED = 7;

@@ -29,6 +29,12 @@ export function postScanTo(origin: string, webhookKey: string): PostScan {
   };
 }
 
+/** For the operator (`npm run couriers`). */
+export type ListedParcel = Pick<
+  EmulatedParcel,
+  'courier' | 'awb' | 'reference' | 'life' | 'toCollect' | 'isCancelled' | 'isRemitted'
+> & { readonly last: string; readonly hoursToNext: number | null };
+
 /** Both couriers, and the commands: move the clock, choose the life of a parcel, pay the cash to the shop. */
 export function courierRoutes(
   app: FastifyInstance,
@@ -47,6 +53,12 @@ export function courierRoutes(
       { prefix: `${COURIERS_PATH}/${courier}` },
     );
   }
+
+  app.get(`${COURIERS_PATH}/parcels`, async (request, reply) => {
+    if (!isFromThisMachine(request)) return reply.callNotFound();
+    const booked = world.parcels.filter(({ awb }) => awb !== '');
+    return { success: true, now: world.now().toISOString(), parcels: booked.map((one) => listed(world, one)) };
+  });
 
   app.post(`${COURIERS_PATH}/clock`, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
@@ -77,6 +89,15 @@ export function courierRoutes(
       return { success: true, ...remit(world, courier, request.body.faults ?? []) };
     },
   );
+}
+
+function listed(world: CourierWorld, parcel: EmulatedParcel): ListedParcel {
+  const { courier, awb, reference, life, toCollect, isCancelled, isRemitted } = parcel;
+  return {
+    ...{ courier, awb, reference, life, toCollect, isCancelled, isRemitted },
+    last: world.scansOf(parcel).at(-1)?.remark ?? '',
+    hoursToNext: world.hoursToNext(parcel),
+  };
 }
 
 /** Doubled, and the latest first, as webhooks may come. */

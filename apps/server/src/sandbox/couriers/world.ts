@@ -130,6 +130,12 @@ export function courierWorld(clock: () => Date = () => new Date()) {
     find: (wanted: (parcel: EmulatedParcel) => boolean): EmulatedParcel | null =>
       parcels.findLast(wanted) ?? null,
     isLabelDrawn: ({ bookedAt }: EmulatedParcel) => now().getTime() - bookedAt.getTime() >= LABEL_AFTER_MS,
+    /** Until its next scan, rounded up; null: there is none. */
+    hoursToNext: ({ life, bookedAt, isCancelled }: EmulatedParcel): number | null => {
+      const gone = (now().getTime() - bookedAt.getTime()) / HOUR_MS;
+      const next = isCancelled ? undefined : stepsOf(life).find(({ afterHours }) => afterHours > gone);
+      return next === undefined ? null : Math.ceil(next.afterHours - gone);
+    },
     /** So far, oldest first. */
     scansOf: ({ life, bookedAt, isCancelled }: EmulatedParcel): EmulatedScan[] => {
       const all = stepsOf(life).map((step) => ({

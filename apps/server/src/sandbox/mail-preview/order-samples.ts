@@ -27,7 +27,7 @@ export function moved(status: Order['status'], changes: Partial<Order>): Sample 
     const order = { ...sampleOrder('prepaid'), status, ...changes };
     const coins = coinsEarned(paise(order.subtotalPaise));
     const links = { invoice: `${url}/#/invoice?link=sample`, track: `${url}/#/track/sample`, confirm: '' };
-    return orderStatusMail(order, { coins }, brand, url, links);
+    return orderStatusMail(order, { coins, undelivered: [] }, brand, url, links);
   });
 }
 

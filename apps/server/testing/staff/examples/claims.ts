@@ -33,6 +33,10 @@ export const claimExamples = staffExamples(calls, {
     countsOnce: 'CLAIM_SETTLED',
     prepare: async (kit) => ({ params: { claimId: await claimed(kit) }, body: { reason: 'Badly packed' } }),
   },
+  withdrawClaim: {
+    countsOnce: 'CLAIM_SETTLED',
+    prepare: async (kit) => ({ params: { claimId: await claimed(kit) }, body: { reason: 'Mistyped' } }),
+  },
   writeOffCash: {
     countsOnce: 'CASH_NOT_OWED',
     prepare: async ({ shop }) => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@ilaneer/contract/staff/parcels/handovers';
 import { ok } from '@ilaneer/domain/result';
+import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { parcels } from '../../../src/db/schema/order/parcel.ts';
 import { packedParcel } from '../../shoppers/shipped-parcels.ts';
 import { type ExampleKit, staffExamples } from '../staff-example.ts';
 
@@ -11,6 +13,19 @@ export const handoverExamples = staffExamples(calls, {
   openHandover: {
     countsOnce: 'answers alike',
     prepare: async () => ({ body: { courier: newCourier() } }),
+  },
+  openHandoverByScan: {
+    countsOnce: 'is done for both',
+    prepare: async (kit) => {
+      const { id, number } = await packed(kit);
+      const shipment = { courier: newCourier(), trackingNumber: 'AWB-1000' };
+      await kit.shop.db.update(parcels).set(shipment).where(eq(parcels.id, id));
+      return { body: { code: number } };
+    },
+  },
+  discardHandover: {
+    countsOnce: 'HANDOVER_NOT_FOUND',
+    prepare: async (kit) => ({ params: { handoverId: (await opened(kit)).id } }),
   },
   scanOut: {
     countsOnce: 'is done for both',
@@ -23,8 +38,8 @@ export const handoverExamples = staffExamples(calls, {
   takeOutOfHandover: {
     countsOnce: 'is done for both',
     prepare: async (kit) => {
-      const { id: handoverId, parcels } = await filled(kit);
-      return { params: { handoverId }, body: { parcelId: parcels[0]?.parcelId ?? '' } };
+      const { id: handoverId, parcels: inIt } = await filled(kit);
+      return { params: { handoverId }, body: { parcelId: inIt[0]?.parcelId ?? '' } };
     },
   },
   askForPickup: {

@@ -26,7 +26,7 @@ export function ArrivalLine({ pin, className }: ArrivalLineProps) {
   );
 }
 
-function useArrival(pin: string) {
+export function useArrival(pin: string) {
   return useQuery({
     queryKey: ['arrival', pin],
     enabled: PIN_CODE_SHAPE.test(pin),

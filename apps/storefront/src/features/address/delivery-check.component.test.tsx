@@ -1,5 +1,5 @@
 import type { getArrival } from '@ilaneer/contract/address/arrival';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../testing/expectations.ts';
 import { openFakeServer } from '../../../testing/fake-server.ts';
@@ -43,4 +43,22 @@ it('says where the shop does not deliver, takes no cash, or knows no such PIN co
   server.refuse<typeof getArrival>('GET', '/arrivals/:pin', { status: 404, code: 'PIN_CODE_NOT_FOUND' });
   await pin.fill('999999');
   await expectText('We do not know this PIN code. Please check it.');
+});
+
+// STOREFRONT-28
+it('is above the buy bar of a phone once it has the focus', async () => {
+  onTestFinished(() => page.viewport(1_280, 900));
+  await page.viewport(360, 740);
+  answerProduct(openFakeServer(), CAP);
+  await renderShop(PAGE);
+  const pin = page.getByRole('textbox', { name: 'Deliver to PIN code' });
+  const bar = page.getByRole('region', { name: 'Buy', exact: true });
+  await expect.element(pin).toBeVisible();
+  const above = () =>
+    bar.element().getBoundingClientRect().top - pin.element().getBoundingClientRect().bottom;
+  // Half covered, and tapped: browsers do not scroll then.
+  scrollBy({ top: -20 - above(), behavior: 'instant' });
+  expect(above()).toBeLessThan(0);
+  pin.element().focus({ preventScroll: true });
+  expect(above()).toBeGreaterThanOrEqual(0);
 });

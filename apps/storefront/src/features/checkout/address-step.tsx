@@ -18,6 +18,7 @@ import { GiftChoice, useGift } from '../address/gift-choice.tsx';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { DeliveryMethodChoice, useDeliveryMethods } from './delivery/delivery-method.tsx';
+import { usePinWithoutCash } from './delivery/pin-without-cash.ts';
 import { buyNowSearch } from './items/buy-now.ts';
 import { BuyNowItem } from './items/buy-now-item.tsx';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
@@ -43,6 +44,7 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   const { fingerprint } = plainPrice;
   const delivery = useDeliveryMethods({ pin: chosen?.zipCode ?? null, choice, fingerprint });
   const deliveryMethod = delivery.chosen?.id ?? null;
+  const takesCash = usePinWithoutCash(chosen?.zipCode ?? '') === null;
   const price = useDeliveredPrice(plainPrice, choice, { deliveryMethod, paysCash: false });
 
   if (items?.lines.length === 0) {
@@ -108,7 +110,9 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   return (
     <CheckoutLayout
       step="Address"
-      summary={<Summary source={source} price={price} isUsual={deliveryMethod === null} />}
+      summary={
+        <Summary source={source} price={price} isUsual={deliveryMethod === null} takesCash={takesCash} />
+      }
       offers={price.summary !== undefined && <ReductionControls price={price} choice={choice} />}
       next={
         ready
@@ -185,11 +189,12 @@ type SummaryProps = {
   readonly source: CheckoutSource;
   readonly price: ReducedPrice;
   readonly isUsual: boolean;
+  readonly takesCash: boolean;
 };
 
-function Summary({ source: { problem, busy, refresh }, price, isUsual }: SummaryProps) {
+function Summary({ source: { problem, busy, refresh }, price, ...delivered }: SummaryProps) {
   if (price.summary !== undefined) {
-    return <OrderSummary summary={price.summary} updating={price.isUpdating} isUsual={isUsual} />;
+    return <OrderSummary summary={price.summary} updating={price.isUpdating} {...delivered} />;
   }
   if (problem === null) return <OrderSummarySkeleton />;
   return (

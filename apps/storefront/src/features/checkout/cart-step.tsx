@@ -6,7 +6,7 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
 import { DeliveryCheck } from '../address/delivery-check.tsx';
 import { CartLines } from '../cart/cart-lines.tsx';
@@ -17,6 +17,7 @@ import { useCart } from '../cart/get-cart.ts';
 import { lineProblem } from '../cart/line-problem.ts';
 import { usePendingQuantities } from '../cart/use-pending-quantities.ts';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
+import { usePinWithoutCash } from './delivery/pin-without-cash.ts';
 import { ReductionControls } from './offers/reduction-controls.tsx';
 import { WaitingOrder } from './outcome/waiting-order.tsx';
 import { UnlessOrdered, UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
@@ -33,6 +34,8 @@ export function CartStep({ lineActions }: CartStepProps) {
   const pending = usePendingQuantities();
   const items = cart.data && { lines: cart.data.cart, summary: cart.data.summary };
   const price = useReducedPrice(items, null);
+  const [pin, setPin] = useState('');
+  const takesCash = usePinWithoutCash(pin) === null;
   const changing = useCartChanges().length > 0 || pending.quantities.size > 0;
 
   if (cart.data === undefined) {
@@ -69,7 +72,9 @@ export function CartStep({ lineActions }: CartStepProps) {
   return (
     <CheckoutLayout
       step="Cart"
-      summary={<OrderSummary summary={summary} updating={changing || price.isUpdating} />}
+      summary={
+        <OrderSummary summary={summary} updating={changing || price.isUpdating} takesCash={takesCash} />
+      }
       offers={<ReductionControls price={price} choice={null} />}
       next={{
         amount: formatPrice(summary.total),
@@ -94,7 +99,7 @@ export function CartStep({ lineActions }: CartStepProps) {
       )}
       <CartLines lines={lines} pending={pending} actions={lineActions} />
       <CartPromotions cart={cart.data} />
-      <DeliveryCheck className="max-w-xs" />
+      <DeliveryCheck className="max-w-xs" onPin={setPin} />
     </CheckoutLayout>
   );
 }

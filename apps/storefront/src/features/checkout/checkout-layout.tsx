@@ -1,8 +1,9 @@
+import './bottom-bar.css';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { VisuallyHidden } from '@ilaneer/ui/text/visually-hidden';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageLink } from '../../lib/page-link.tsx';
 import { OrderSummarySkeleton } from './summary/order-summary.tsx';
 
@@ -35,17 +36,20 @@ type CheckoutLayoutProps = {
 };
 
 export function CheckoutLayout({ step, addressPath, children, summary, offers, next }: CheckoutLayoutProps) {
+  const fields = useShownFields();
   return (
     <div className="mx-auto max-w-page px-gutter pt-4 pb-8 sm:pt-6 lg:pb-section">
       <CheckoutProgress current={step} addressPath={addressPath} />
       <h1 className="mt-4 mb-6 text-3xl sm:mt-6 sm:mb-8">{TITLES[step]}</h1>
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-10">
-        <div className="grid min-w-0 gap-6">{children}</div>
+        <div ref={fields} className="grid min-w-0 gap-6">
+          {children}
+        </div>
         {/* Flattened on phones, for the sticky bar. */}
         <div className="contents lg:sticky lg:top-28 lg:grid lg:gap-4">
           {summary}
           {next !== null && (
-            <div className="sticky bottom-0 z-sticky order-last -mx-gutter flex items-center gap-4 border-line border-t bg-kernel px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+            <div className="bottom-bar sticky bottom-0 z-sticky order-last -mx-gutter flex items-center gap-4 border-line border-t bg-kernel px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
               {next.amount !== null && (
                 <p className="shrink-0 leading-tight lg:hidden">
                   <span className="block text-palm-soft text-xs">{next.amountName ?? 'Total'}</span>
@@ -60,6 +64,23 @@ export function CheckoutLayout({ step, addressPath, children, summary, offers, n
       </div>
     </div>
   );
+}
+
+/** Above the bar also after a tap, which focuses without scrolling (STOREFRONT-28). */
+function useShownFields() {
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = fields;
+    current?.addEventListener('focusin', showField);
+    return () => current?.removeEventListener('focusin', showField);
+  }, []);
+  return fields;
+}
+
+function showField({ target }: FocusEvent): void {
+  if (target instanceof Element && target.matches('input, textarea')) {
+    target.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 export function CheckoutSkeleton({ step, addressPath }: Pick<CheckoutLayoutProps, 'step' | 'addressPath'>) {

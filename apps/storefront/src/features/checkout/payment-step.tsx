@@ -5,18 +5,17 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { PageLink } from '../../lib/page-link.tsx';
-import { businessLines } from '../address/business.ts';
 import { CheckoutLayout, CheckoutSkeleton } from './checkout-layout.tsx';
+import { DeliveryRecap } from './delivery/delivery-recap.tsx';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { NothingToOrder } from './items/nothing-to-order.tsx';
 import { ReductionControls } from './offers/reduction-controls.tsx';
-import { CashLimit } from './payment/cash-limit.tsx';
+import { CashLimit, ConfirmationNote } from './payment/cash-limit.tsx';
 import { GiftCardEntry, PaidRows } from './payment/gift-card-entry.tsx';
 import { METHODS_OF_NEW_ORDERS } from './payment/payment-method.ts';
 import { PaymentMethods } from './payment/payment-methods.tsx';
 import type { CheckoutPayment } from './payment/use-checkout-payment.ts';
-import type { CheckoutAddress, CheckoutBilling, CheckoutMethod } from './placing/checkout-address.ts';
+import type { CheckoutAddress } from './placing/checkout-address.ts';
 import { OutOfStockDialog, PriceChangeDialog } from './placing/refusal-dialogs.tsx';
 import { UnlessOrderedElsewhere } from './placing/unless-ordered.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
@@ -68,14 +67,18 @@ type PaymentFormProps = PaymentStepProps & {
 function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps) {
   const { source, price, payment, addressPath, isPlacing, isUpdating, refusal } = checkout;
   const { summary } = items;
-  const cash = payment.cashLimit !== null && (
-    <CashLimit
-      limit={payment.cashLimit}
-      headingRef={payment.cash.heading}
-      mayPayOnline={payment.choice.options.data?.online === true}
-      proof={proveMobile(address.phone)}
-    />
-  );
+  const asked = payment.isAsked && <ConfirmationNote />;
+  const cash =
+    payment.cashLimit === null ? (
+      asked
+    ) : (
+      <CashLimit
+        limit={payment.cashLimit}
+        headingRef={payment.cash.heading}
+        mayPayOnline={payment.choice.options.data?.online === true}
+        proof={proveMobile(address.phone)}
+      />
+    );
   return (
     <>
       <CheckoutLayout
@@ -86,6 +89,7 @@ function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps
             summary={summary}
             updating={isUpdating}
             isUsual={checkout.method === null}
+            takesCash={checkout.takesCash}
             paid={<PaidRows payment={payment} total={summary.total} />}
           />
         }
@@ -114,6 +118,8 @@ function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps
           address={address}
           billing={checkout.billing}
           method={checkout.method}
+          choice={source.choice}
+          fingerprint={price.fingerprint}
           addressPath={addressPath}
         />
         <section aria-labelledby="payment-method" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
@@ -155,74 +161,6 @@ function PaymentForm({ checkout, proveMobile, address, items }: PaymentFormProps
 
 function amountName({ giftCard, roundOff }: CheckoutPayment): string {
   return giftCard === null && roundOff !== 0 ? 'To pay in cash' : 'Left to pay';
-}
-
-type DeliveryRecapProps = {
-  readonly address: CheckoutAddress;
-  readonly billing: CheckoutBilling;
-  readonly method: CheckoutMethod | null;
-  readonly addressPath: string;
-};
-
-function DeliveryRecap({ address, billing, method, addressPath }: DeliveryRecapProps) {
-  const { business, billTo } = billing;
-  const place = [address.city, address.state].filter((part) => part !== '').join(', ');
-  return (
-    <section aria-labelledby="deliver-to" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="deliver-to" className="text-xl">
-          Delivery address
-        </h2>
-        <PageLink
-          to={addressPath}
-          className="inline-flex min-h-touch items-center gap-1.5 font-semibold text-leaf-dark text-sm underline-offset-4 hover:underline"
-        >
-          <Icon name="pencil" className="size-5" />
-          Change<span className="sr-only"> delivery address</span>
-        </PageLink>
-      </div>
-      <div className="mt-2 flex gap-4">
-        <span className="hidden size-11 shrink-0 place-items-center rounded-full bg-leaf-tint text-leaf-dark sm:grid">
-          <Icon name={address.addressType === 'Home' ? 'home' : 'briefcase'} />
-        </span>
-        <address className="min-w-0 not-italic">
-          <p className="font-semibold">{address.fullName}</p>
-          <p>{address.addressLine1}</p>
-          {address.addressLine2 !== '' && <p>{address.addressLine2}</p>}
-          <p>
-            {place} {address.zipCode}
-          </p>
-          <p className="text-palm-soft">{address.phone}</p>
-        </address>
-      </div>
-      {method !== null && (
-        <p className="mt-4 wrap-anywhere border-line border-t pt-3">
-          Delivered by <strong className="font-semibold">{method.name}</strong>
-        </p>
-      )}
-      {business !== null && (
-        <p className="mt-4 wrap-anywhere border-line border-t pt-3">
-          Billed to <strong className="font-semibold">{business.legalName}</strong>
-          <span className="block text-palm-soft text-sm">{businessLines(business).join(', ')}</span>
-        </p>
-      )}
-      {billTo !== null && (
-        <p className="mt-4 wrap-anywhere border-line border-t pt-3">
-          A gift, billed to <strong className="font-semibold">{billTo.fullName}</strong>
-          <span className="block text-palm-soft text-sm">
-            {[
-              billTo.addressLine1,
-              billTo.addressLine2,
-              `${billTo.city} ${billTo.zipCode}`.trim(),
-              billTo.state,
-            ]
-              .filter((part) => part !== '')
-              .join(', ')}
-          </span>
-        </p>
-      )}
-    </section>
-  );
 }
 
 /** CHECKOUT-17; also absorbs double clicks. */

@@ -12,6 +12,7 @@ import { CART_KEY } from '../cart/get-cart.ts';
 import { useInvalidateOrders } from '../order/get-orders.ts';
 import type { CheckoutSource } from './checkout-source.tsx';
 import { clearDeliveryMethod } from './delivery/delivery-method.tsx';
+import { usePinWithoutCash } from './delivery/pin-without-cash.ts';
 import { buyNowSearch } from './items/buy-now.ts';
 import type { ReducedItems } from './items/checkout-items.ts';
 import { type CheckoutPayment, useCheckoutPayment, usePaymentMeans } from './payment/use-checkout-payment.ts';
@@ -53,7 +54,8 @@ export function useCheckout(source: CheckoutSource) {
   const [sent, setSent] = useState<ReducedItems | null>(null);
   const isInDoubt = sent !== null && source.items?.lines.length === 0;
   const itemsWithoutFee = isInDoubt ? sent : reducedItems(source, priceWithoutFee);
-  const means = usePaymentMeans(itemsWithoutFee?.summary.total ?? 0);
+  const noCashAt = usePinWithoutCash(address?.zipCode ?? '');
+  const means = usePaymentMeans(itemsWithoutFee?.summary.total ?? 0, noCashAt);
   const price = useDeliveredPrice(priceWithoutFee, choice, { deliveryMethod, paysCash: means.hasCashFee });
   const items = isInDoubt ? sent : reducedItems(source, price);
   const payment = useCheckoutPayment(means, {
@@ -123,6 +125,7 @@ export function useCheckout(source: CheckoutSource) {
     address,
     billing,
     method,
+    takesCash: noCashAt === null,
     addressPath,
     price,
     payment,

@@ -9,8 +9,11 @@ export function formatDate(date: string | null): string {
 export function arrivalText({
   delivery: { arrivesOn },
   estimatedDelivery,
-}: Pick<OrderView, 'delivery' | 'estimatedDelivery'>): string {
-  if (arrivesOn === null) return `Delivery within ${estimatedDelivery}`;
+  confirmation,
+}: Pick<OrderView, 'delivery' | 'estimatedDelivery' | 'confirmation'>): string {
+  // Missing in older copies.
+  const from = confirmation ? ' of your confirmation' : '';
+  if (arrivesOn === null) return `Delivery within ${estimatedDelivery}${from}`;
   return `${arrivesOn < indiaDay(new Date()) ? 'Was due' : 'Arrives'} ${formatWeekday(arrivesOn)}`;
 }
 

@@ -103,7 +103,6 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
         Accept this quote
       </h2>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((typed) => accept.mutate(typed))}>
-        {accept.isError && !isAtAField && <Notice tone="error">{accept.error.message}</Notice>}
         <fieldset className="grid gap-4 sm:grid-cols-2" disabled={accept.isPending}>
           <legend className="mb-3 font-semibold">Where should we deliver?</legend>
           <TextField {...field('fullName')} required autoComplete="name" maxLength={100} />
@@ -144,6 +143,7 @@ export function AcceptQuote({ quote, link, onSettled }: AcceptQuoteProps) {
           options={payments.map((way) => WAYS[way])}
           disabled={accept.isPending}
         />
+        {accept.isError && !isAtAField && <Notice tone="error">{accept.error.message}</Notice>}
         <Button type="submit" size="lg" busy={accept.isPending} className="justify-self-start">
           Accept and order
         </Button>

@@ -28,7 +28,6 @@ export function DeclineQuote({ link, onSettled }: DeclineQuoteProps) {
         className="mt-4 grid gap-4"
         onSubmit={form.handleSubmit((typed) => decline.mutate(typed))}
       >
-        {decline.isError && problem === undefined && <Notice tone="error">{decline.error.message}</Notice>}
         <TextAreaField
           {...form.register('reason')}
           label="Why does it not suit you?"
@@ -36,6 +35,7 @@ export function DeclineQuote({ link, onSettled }: DeclineQuoteProps) {
           rows={3}
           error={problem}
         />
+        {decline.isError && problem === undefined && <Notice tone="error">{decline.error.message}</Notice>}
         <Button type="submit" variant="secondary" busy={decline.isPending} className="justify-self-start">
           Decline
         </Button>

@@ -8,9 +8,11 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { request, requestFile } from '../../lib/api-client.ts';
 import { LinkState } from '../../lib/link-state.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { AcceptQuote } from './accept-quote.tsx';
 import { DeclineQuote } from './decline-quote.tsx';
 import { QuoteFigures } from './quote-figures.tsx';
@@ -24,11 +26,12 @@ export function QuoteByLink({ link }: { readonly link: string }) {
     retry: false,
     queryFn: ({ signal }) => request<typeof openQuote>('POST', '/quote-links', { body: { link }, signal }),
   });
+  const answer = useAnswer<HTMLDivElement>();
   if (query.data === undefined) {
     return <LinkState title="Your quote" loading="Loading the quote" query={query} />;
   }
   const { quote } = query.data;
-  const refresh = () => void query.refetch();
+  const refresh = () => void query.refetch().then(answer.show);
   return (
     <article className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
       <header className="grid gap-2">
@@ -38,7 +41,7 @@ export function QuoteByLink({ link }: { readonly link: string }) {
           {`Of ${formatDay(quote.sentAt)}, valid until ${formatLongDay(quote.validUntil)}.`}
         </p>
       </header>
-      <StateNotice quote={quote} />
+      <StateNotice quote={quote} shown={answer.shown} />
       <QuoteFigures quote={quote} />
       <DownloadFile link={link} number={quote.number} />
       {quote.state === 'sent' && (
@@ -60,12 +63,14 @@ const OVER: Readonly<Partial<Record<QuoteView['state'], string>>> = {
   cancelled: 'The order of this quote was cancelled. Please write to us for a new quote.',
 };
 
-function StateNotice({ quote }: { readonly quote: QuoteView }) {
+type StateNoticeProps = { readonly quote: QuoteView; readonly shown: Ref<HTMLDivElement> };
+
+function StateNotice({ quote, shown }: StateNoticeProps) {
   const { state, acceptedOrder, newerLink } = quote;
   if (acceptedOrder !== null) {
     const { orderNumber, payLink } = acceptedOrder;
     return (
-      <div className="grid justify-items-start gap-4">
+      <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
         <Notice tone="success">
           {payLink === null
             ? `This quote is accepted: order ${orderNumber}. Thank you!`
@@ -82,7 +87,7 @@ function StateNotice({ quote }: { readonly quote: QuoteView }) {
   const text = OVER[state];
   if (text === undefined) return null;
   return (
-    <div className="grid justify-items-start gap-4">
+    <div ref={shown} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       <p role="status" className="rounded-md bg-water px-4 py-3">
         {text}
       </p>

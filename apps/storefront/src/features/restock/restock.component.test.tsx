@@ -93,6 +93,7 @@ describe('a link of its mail (RESTOCK-3)', () => {
     expect(server.sent<typeof dropRestock>('POST', `${REQUESTS}/drop`)).toEqual([]);
     await page.getByRole('button', { name: 'Delete my request' }).click();
     await expectNamed('heading', DELETED);
+    await expect.poll(() => document.activeElement?.textContent).toContain(DELETED);
     expect(server.sent<typeof dropRestock>('POST', `${REQUESTS}/drop`)).toEqual([{ token: 'asked' }]);
   });
 

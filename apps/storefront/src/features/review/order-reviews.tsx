@@ -3,9 +3,10 @@ import { REFUSAL_WORDS } from '@ilaneer/domain/review/review-life';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LinkState } from '../../lib/link-state.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { OwnPhoto } from './own-photo.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { useOrderReviews, useWithdrawReview } from './reviews-api.ts';
@@ -41,12 +42,12 @@ export function OrderReviews({ link }: { readonly link: string }) {
 function ReviewedLine({ line, link }: { readonly line: Line; readonly link: string }) {
   const { name, image, offer, review } = line;
   const [isOpen, setOpen] = useState(offer === 'write');
-  const title = useRef<HTMLHeadingElement>(null);
+  const answer = useAnswer<HTMLHeadingElement>();
   return (
     <section aria-label={name} className="grid grid-cols-1 gap-5 rounded-xl bg-kernel p-5 shadow-sm sm:p-8">
       <div className="flex items-center gap-4">
         <img src={image} alt="" width={64} height={64} className="size-16 rounded-md object-cover" />
-        <h2 ref={title} tabIndex={-1} className="wrap-anywhere min-w-0 text-xl outline-none">
+        <h2 ref={answer.shown} tabIndex={-1} className="wrap-anywhere min-w-0 text-xl outline-none">
           {name}
         </h2>
       </div>
@@ -56,20 +57,25 @@ function ReviewedLine({ line, link }: { readonly line: Line; readonly link: stri
           link={link}
           onSent={() => {
             setOpen(false);
-            title.current?.focus();
+            answer.show();
           }}
           onCancel={review === null ? null : () => setOpen(false)}
         />
       ) : (
-        <Written line={line} link={link} onEdit={() => setOpen(true)} />
+        <Written line={line} link={link} onEdit={() => setOpen(true)} onWithdrawn={answer.show} />
       )}
     </section>
   );
 }
 
-type WrittenProps = { readonly line: Line; readonly link: string; readonly onEdit: () => void };
+type WrittenProps = {
+  readonly line: Line;
+  readonly link: string;
+  readonly onEdit: () => void;
+  readonly onWithdrawn: () => void;
+};
 
-function Written({ line: { position, offer, review }, link, onEdit }: WrittenProps) {
+function Written({ line: { position, offer, review }, link, onEdit, onWithdrawn }: WrittenProps) {
   const [asks, setAsks] = useState(false);
   const withdraw = useWithdrawReview(link);
   // Null for a moment between sending it and its reply on the page.
@@ -109,7 +115,9 @@ function Written({ line: { position, offer, review }, link, onEdit }: WrittenPro
         cancelLabel="Keep it"
         danger
         busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate(position, { onSettled: () => setAsks(false) })}
+        onConfirm={() =>
+          withdraw.mutate(position, { onSuccess: onWithdrawn, onSettled: () => setAsks(false) })
+        }
       />
     </div>
   );

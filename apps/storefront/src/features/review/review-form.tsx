@@ -54,7 +54,6 @@ export function ReviewForm({ line: { position, review }, link, onSent, onCancel 
   const isAtAField = errors.stars !== undefined || errors.words !== undefined || photoProblem !== null;
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={submit}>
-      {send.isError && !isAtAField && <Notice tone="error">{send.error.message}</Notice>}
       <StarField
         value={stars}
         onChange={(chosen) => {
@@ -94,6 +93,7 @@ export function ReviewForm({ line: { position, review }, link, onSent, onCancel 
           setPhotos([...(target.files ?? [])]);
         }}
       />
+      {send.isError && !isAtAField && <Notice tone="error">{send.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg" busy={send.isPending}>
           {review === null ? 'Send my review' : 'Send the new version'}

@@ -9,8 +9,9 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { RadioGroup } from '@ilaneer/ui/fields/radio-group';
 import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
+import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { request } from '../../lib/api-client.ts';
 
@@ -54,6 +55,7 @@ export function ChooseDelivery({ delivery, link, onChosen, onChanged }: ChooseDe
   });
   const { errors } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });
+  const [asks, setAsks] = useState(false);
   const choose = useMutation<Reply, Error, TypedChoice>({
     mutationFn: ({ kind: choice, ...typed }) =>
       request<typeof answerAttempt>('POST', '/delivery-links/choice', {
@@ -64,6 +66,7 @@ export function ChooseDelivery({ delivery, link, onChosen, onChanged }: ChooseDe
       showRefusal(form, FIELDS, error);
       if (error instanceof ApiError && error.status === 409) onChanged();
     },
+    onSettled: () => setAsks(false),
   });
   const field = (name: (typeof FIELDS)[number], label: string) => ({
     ...form.register(name, { onChange: () => form.clearErrors(name) }),
@@ -103,9 +106,10 @@ export function ChooseDelivery({ delivery, link, onChosen, onChanged }: ChooseDe
     <form
       noValidate
       className="grid gap-5 rounded-xl bg-kernel p-5 shadow-sm sm:p-8"
-      onSubmit={form.handleSubmit((typed) => choose.mutate(typed))}
+      onSubmit={form.handleSubmit((typed) =>
+        typed.kind === 'send back' ? setAsks(true) : choose.mutate(typed),
+      )}
     >
-      {choose.isError && !isAtAField && <Notice tone="error">{choose.error.message}</Notice>}
       <RadioGroup
         label="Please choose"
         value={kind}
@@ -116,9 +120,21 @@ export function ChooseDelivery({ delivery, link, onChosen, onChanged }: ChooseDe
         options={OPTIONS.map((option) => ({ ...option, content: contents[option.value] }))}
         disabled={choose.isPending}
       />
+      {choose.isError && !isAtAField && <Notice tone="error">{choose.error.message}</Notice>}
       <Button type="submit" size="lg" busy={choose.isPending} className="justify-self-start">
         {chosen === null ? 'Send my choice' : 'Change my choice'}
       </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Send the parcel back?"
+        text="The courier is told, and brings it back to us: these items are cancelled. You do not pay for them; money that you paid for them goes back the way you paid."
+        confirmLabel="Send it back"
+        cancelLabel="Keep it"
+        danger
+        busy={choose.isPending}
+        onConfirm={() => choose.mutate(form.getValues())}
+      />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@ilaneer/client/api-errors';
 import { formatPrice } from '@ilaneer/client/format-price';
 import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type {
@@ -12,9 +13,10 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { ConfirmDialog } from '@ilaneer/ui/layers/confirm-dialog';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { request } from '../../lib/api-client.ts';
 import { LinkState } from '../../lib/link-state.tsx';
+import { useAnswer } from '../../lib/use-answer.ts';
 
 type Reply = ReplyOf<typeof openConfirmation>;
 
@@ -30,20 +32,22 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
     queryFn: ({ signal }) =>
       request<typeof openConfirmation>('POST', '/order-confirmations', { body: { link }, signal }),
   });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useAnswer<HTMLHeadingElement>();
+  const [overtaken, setOvertaken] = useState<string | null>(null);
   if (query.data === undefined) {
     return <LinkState title="Your order" loading="Loading the order" query={query} />;
   }
   const { confirmation } = query.data;
-  const { orderNumber, state, recipient, items, cashDue, arrivesOn } = confirmation;
+  const { state, orderNumber, recipient, items, cashDue, arrivesOn } = confirmation;
   return (
     <article className="mx-auto grid max-w-3xl gap-6 px-gutter pt-8 pb-section sm:pt-12">
       <header className="grid gap-2">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <h1 ref={answer.shown} tabIndex={-1} className="text-3xl outline-none">
           {TITLES[state](orderNumber)}
         </h1>
         <Told confirmation={confirmation} />
       </header>
+      {overtaken !== null && <Notice tone="error">{overtaken}</Notice>}
       <section
         aria-label={`Order ${orderNumber}`}
         className="grid gap-4 rounded-xl bg-kernel p-5 shadow-sm sm:px-8"
@@ -61,14 +65,21 @@ export function ConfirmOrder({ link }: { readonly link: string }) {
             <Figure>{formatPrice(cashDue)}</Figure> to pay on delivery
           </p>
         )}
-        {arrivesOn !== null && <p>{`Arrives ${formatWeekday(arrivesOn)}`}</p>}
+        {arrivesOn !== null && (
+          <p>{`${state === 'open' ? 'Confirm now, and it arrives' : 'Arrives'} ${formatWeekday(arrivesOn)}`}</p>
+        )}
       </section>
       {state === 'open' && (
         <Answer
           link={link}
           onAnswered={(reply) => {
             client.setQueryData(key, reply);
-            heading.current?.focus();
+            answer.show();
+          }}
+          onOvertaken={async (why) => {
+            await query.refetch();
+            setOvertaken(why);
+            answer.show();
           }}
         />
       )}
@@ -98,24 +109,40 @@ function Told({ confirmation: { state, confirmBy } }: { readonly confirmation: O
   }
 }
 
-type AnswerProps = { readonly link: string; readonly onAnswered: (reply: Reply) => void };
+type AnswerProps = {
+  readonly link: string;
+  readonly onAnswered: (reply: Reply) => void;
+  /** The order ended otherwise, in another tab or by staff. */
+  readonly onOvertaken: (why: string) => Promise<void>;
+};
 
-function Answer({ link, onAnswered }: AnswerProps) {
+function isOvertaken(error: Error): boolean {
+  const code = error instanceof ApiError ? error.reply?.code : undefined;
+  return code === 'ORDER_CONFIRMED' || code === 'ORDER_ALREADY_CANCELLED';
+}
+
+function Answer({ link, onAnswered, onOvertaken }: AnswerProps) {
   const [asks, setAsks] = useState(false);
+  const refused = async (error: Error) => {
+    if (isOvertaken(error)) await onOvertaken(error.message);
+    setAsks(false);
+  };
   const confirm = useMutation<Reply>({
     mutationFn: () =>
       request<typeof confirmOrder>('POST', '/order-confirmations/confirm', { body: { link } }),
     onSuccess: onAnswered,
+    onError: refused,
   });
   const decline = useMutation<Reply>({
     mutationFn: () => request<typeof declineOrder>('POST', '/order-confirmations/cancel', { body: { link } }),
     onSuccess: onAnswered,
-    onError: () => setAsks(false),
+    onError: refused,
   });
-  const problem = confirm.error ?? decline.error;
+  const error = confirm.error ?? decline.error;
+  const problem = error === null || isOvertaken(error) ? null : error.message;
   return (
     <div className="grid gap-4">
-      {problem !== null && <Notice tone="error">{problem.message}</Notice>}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button
           size="lg"

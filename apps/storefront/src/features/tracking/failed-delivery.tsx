@@ -7,9 +7,11 @@ import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { request } from '../../lib/api-client.ts';
 import { LinkState } from '../../lib/link-state.tsx';
 import { PageLink } from '../../lib/page-link.tsx';
+import { useAnswer } from '../../lib/use-answer.ts';
 import { ChooseDelivery } from './choose-delivery.tsx';
 
 /** A failed delivery, without a login, for the holder of the link (PARCEL-25). */
@@ -24,6 +26,7 @@ export function FailedDelivery({ link }: { readonly link: string }) {
     queryFn: ({ signal }) =>
       request<typeof openAttempt>('POST', '/delivery-links', { body: { link }, signal }),
   });
+  const answer = useAnswer<HTMLDivElement>();
   if (query.data === undefined) {
     return <LinkState title="Your delivery" loading="Loading the delivery" query={query} />;
   }
@@ -48,12 +51,15 @@ export function FailedDelivery({ link }: { readonly link: string }) {
           ))}
         </ul>
       </section>
-      <Chosen delivery={delivery} />
+      <Chosen delivery={delivery} shown={answer.shown} />
       {isOpen && (
         <ChooseDelivery
           delivery={delivery}
           link={link}
-          onChosen={(chosen) => client.setQueryData(key, chosen)}
+          onChosen={(chosen) => {
+            client.setQueryData(key, chosen);
+            answer.show();
+          }}
           onChanged={() => void query.refetch()}
         />
       )}
@@ -68,21 +74,38 @@ export function FailedDelivery({ link }: { readonly link: string }) {
   );
 }
 
-function Chosen({ delivery: { chosen, isOpen, status } }: { readonly delivery: FailedDeliveryView }) {
-  if (!isOpen && chosen?.isTold !== true) {
+type ChosenProps = { readonly delivery: FailedDeliveryView; readonly shown: Ref<HTMLDivElement> };
+
+function Chosen({ delivery: { chosen, isOpen, outcome, aftermath, status }, shown }: ChosenProps) {
+  const words = chosen === null ? null : choiceWords({ kind: chosen.choice, day: chosen.day });
+  if (!isOpen && (outcome !== null || chosen?.isTold !== true)) {
     return (
-      <p role="status" className="rounded-md bg-water px-4 py-3">
-        {`There is nothing to choose any more. The parcel: ${trackedState(status)}.`}
-      </p>
+      <div
+        ref={shown}
+        tabIndex={-1}
+        role="status"
+        className="grid gap-2 rounded-md bg-water px-4 py-3 outline-none"
+      >
+        <p className="font-medium">{`${outcome ?? trackedState(status)}.`}</p>
+        {aftermath.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="text-palm-soft text-sm">
+          {words === null
+            ? 'There is nothing to choose any more.'
+            : `There is nothing to choose any more. Your choice was: ${words}.`}
+        </p>
+      </div>
     );
   }
-  if (chosen === null) return null;
-  const words = choiceWords({ kind: chosen.choice, day: chosen.day });
+  if (chosen === null || words === null) return null;
   return (
-    <Notice tone="success">
-      {chosen.isTold
-        ? `Your choice: ${words}. The courier knows.`
-        : `Your choice: ${words}. We tell the courier; until then you can change it.`}
-    </Notice>
+    <div ref={shown} tabIndex={-1} className="outline-none">
+      <Notice tone="success">
+        {chosen.isTold
+          ? `Your choice: ${words}. The courier knows.`
+          : `Your choice: ${words}. We tell the courier; until then you can change it.`}
+      </Notice>
+    </div>
   );
 }

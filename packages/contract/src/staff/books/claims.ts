@@ -79,14 +79,14 @@ export const getClaim = defineCall({
   reply: claimReply,
 });
 
-/** `proposed`: the price paid for the parcel's goods; null if nothing can be claimed. */
+/** `proposed`: the price paid for the parcel's goods, `most`: with delivery; null if nothing can be claimed. */
 export const getParcelClaim = defineCall({
   method: 'GET',
   path: '/staff/parcels/:parcelId/claim',
   summary: 'The claim for a parcel, or the amount to propose',
   access: 'staff:books.write',
   params: parcelParams,
-  reply: successReply({ claim: Type.Union([ClaimView, Type.Null()]), proposed: RupeesOrNull }),
+  reply: successReply({ claim: Type.Union([ClaimView, Type.Null()]), proposed: RupeesOrNull, most: RupeesOrNull }),
 });
 
 export const openClaim = defineCall({
@@ -140,6 +140,17 @@ export const refuseClaim = defineCall({
   method: 'POST',
   path: '/staff/claims/:claimId/refusal',
   summary: 'Write off a claim that the courier refused',
+  access: 'staff:books.write',
+  params: claimParams,
+  body: Type.Object({ reason: Reason }),
+  reply: claimReply,
+});
+
+/** A mistake: its posting is reversed, and the parcel can be claimed again (REMITTANCE-14). */
+export const withdrawClaim = defineCall({
+  method: 'POST',
+  path: '/staff/claims/:claimId/withdrawal',
+  summary: 'Withdraw a claim, or an accepted charge, that was recorded by mistake',
   access: 'staff:books.write',
   params: claimParams,
   body: Type.Object({ reason: Reason }),

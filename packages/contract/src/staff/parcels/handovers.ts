@@ -66,6 +66,7 @@ export type HandoverView = Static<typeof HandoverView>;
 
 const handoverParams = Type.Object({ handoverId: Id('Hand-over ID is required') });
 const handoverReply = successReply({ handover: HandoverView });
+const ScannedCode = Raw(300, { minLength: 1, ...problem('Scan or enter a code', atMost('Code', 300)) });
 
 const page = listReply(HandoverRow);
 
@@ -75,6 +76,8 @@ const listed = Type.Object({
   late: ListCount,
   /** '17:00', in India. */
   time: Type.String(),
+  /** To choose from, likeliest first. */
+  couriers: Type.Array(Type.String()),
 });
 
 export type HandoversReply = Static<typeof listed>;
@@ -102,6 +105,16 @@ export const openHandover = defineCall({
   reply: handoverReply,
 });
 
+/** With the parcel in it. A refused parcel begins none (PARCEL-41). */
+export const openHandoverByScan = defineCall({
+  method: 'POST',
+  path: '/staff/handover-scans',
+  summary: "Begin or continue the hand-over of a scanned parcel's courier",
+  access: 'staff:orders.fulfil',
+  body: Type.Object({ code: ScannedCode }),
+  reply: handoverReply,
+});
+
 export const getHandover = defineCall({
   method: 'GET',
   path: '/staff/handovers/:handoverId',
@@ -120,7 +133,7 @@ export const scanOut = defineCall({
   params: handoverParams,
   body: Type.Object({
     /** Parcel, order or tracking number; with `parcelId`: its tracking number. */
-    code: Raw(300, { minLength: 1, ...problem('Scan or enter a code', atMost('Code', 300)) }),
+    code: ScannedCode,
     parcelId: Type.Optional(Id('Parcel ID is required')),
   }),
   reply: successReply({
@@ -140,6 +153,16 @@ export const takeOutOfHandover = defineCall({
   params: handoverParams,
   body: Type.Object({ parcelId: Id('Parcel ID is required') }),
   reply: handoverReply,
+});
+
+/** It never leaves a manifest. */
+export const discardHandover = defineCall({
+  method: 'DELETE',
+  path: '/staff/handovers/:handoverId',
+  summary: 'Discard an open hand-over without parcels',
+  access: 'staff:orders.fulfil',
+  params: handoverParams,
+  reply: successReply({}),
 });
 
 /** Today, for the scanned parcels; once. */

@@ -176,7 +176,7 @@ it.each(['lost', 'damaged'] as const)(
     server.answer<typeof getParcelClaim>('GET', '/staff/parcels/:parcelId/claim', {
       success: true,
       claim: null,
-      proposed: 672.6,
+      ...{ proposed: 672.6, most: 720 },
     });
     await renderStaff('/packing/bench?parcel=parcel-1', { rights: ['orders.fulfil', 'books.write'] });
     await page.getByRole('button', { name: /^Claim from DTDC/ }).click();

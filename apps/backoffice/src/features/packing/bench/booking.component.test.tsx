@@ -68,8 +68,13 @@ it('books a packed parcel, shows its number, and ships it with nothing typed (PA
   expect(server.sent<typeof bookParcel>('POST', '/staff/parcels/:parcelId/booking')).toMatchObject([
     { courier: 'delhivery', weightGrams: 750 },
   ]);
+  const ground = (name: RegExp) =>
+    getComputedStyle(page.getByRole('button', { name }).element()).backgroundColor;
   parcelIs(server, booked);
   await expectText('5917960403');
+  // One button is green.
+  await expect.poll(() => ground(/^Label and slip/)).toBe(ground(/^Slip/));
+  expect(ground(/^Courier's label/)).not.toBe(ground(/^Slip/));
   await expectAccessible();
   const shipped: ParcelView = {
     ...booked,

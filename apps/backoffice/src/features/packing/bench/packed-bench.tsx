@@ -1,5 +1,6 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
-import { isOurNumber, possibleCodes } from '@ilaneer/domain/parcel/read-scan';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
+import { possibleCodes } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { MoveButton } from '../../../parts/parcel/move-dialog.tsx';
 import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
 import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
@@ -42,6 +44,8 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
   const [scanned, setScanned] = useState<string | null>(null);
   const [reopening, setReopening] = useState(false);
   const isPacked = parcel.state === 'packed';
+  // A booked parcel leaves with the courier's label.
+  const needsOurLabel = isPacked && parcel.booking?.state !== 'booked';
 
   useScanner((code) => {
     if (hasLayers()) return play('wrong item');
@@ -118,7 +122,7 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
             <div className="grid gap-2">
               <Button
                 size="lg"
-                variant={isPacked ? 'primary' : 'secondary'}
+                variant={needsOurLabel ? 'primary' : 'secondary'}
                 onClick={() => void print(['label', 'slip'])}
               >
                 Label and slip <KeyHint keys="p" />
@@ -156,28 +160,19 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
                 {parcel.allowed.includes('in-transit') && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => void record(() => move({ move: 'in-transit' }))}
-                  >
+                  <MoveButton parcel={parcel} move="in-transit" onMove={move}>
                     Mark as in transit
-                  </Button>
+                  </MoveButton>
                 )}
                 {parcel.allowed.includes('deliver') && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => void record(() => move({ move: 'deliver' }))}
-                  >
+                  <MoveButton parcel={parcel} move="deliver" onMove={move}>
                     Mark as delivered
-                  </Button>
+                  </MoveButton>
                 )}
                 <ParcelMoves
                   parcel={parcel}
                   onMove={move}
                   onInspect={async (restock) => keep(await inspectGoods(parcel, restock))}
-                  onAct={(work) => void record(work)}
                 />
                 <ParcelClaim parcel={parcel} />
               </div>

@@ -1,7 +1,7 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
 import { isComplete } from '@ilaneer/domain/parcel/packing';
-import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { hasLayers } from '@ilaneer/ui/layers/layers';

@@ -2,9 +2,11 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import type {
   askForPickup as askForPickupCall,
   closeHandover,
+  discardHandover,
   getHandover,
   HandoverView,
   openHandover,
+  openHandoverByScan,
   scanOut,
   takeOutOfHandover,
 } from '@ilaneer/contract/staff/parcels/handovers';
@@ -15,6 +17,16 @@ export type ScanReply = ReplyOf<typeof scanOut>;
 export async function open(courier: string): Promise<HandoverView> {
   const body = { courier };
   return (await request<typeof openHandover>('POST', '/staff/handovers', { body })).handover;
+}
+
+export async function openByScan(code: string): Promise<HandoverView> {
+  const body = { code };
+  return (await request<typeof openHandoverByScan>('POST', '/staff/handover-scans', { body })).handover;
+}
+
+export async function discard(handoverId: string): Promise<void> {
+  const options = { params: { handoverId } };
+  await request<typeof discardHandover>('DELETE', '/staff/handovers/:handoverId', options);
 }
 
 export async function read(handoverId: string, signal: AbortSignal): Promise<HandoverView> {

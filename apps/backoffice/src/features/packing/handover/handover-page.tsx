@@ -6,10 +6,11 @@ import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { hasLayers } from '@ilaneer/ui/layers/layers';
+import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
@@ -55,15 +56,31 @@ const BACK = { label: 'Hand-over', to: '/packing/handovers' } as const;
 
 function OpenHandover({ handover }: { handover: HandoverView }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const { show } = useToast();
   const { verdict, scan } = useScanOut(handover.id);
   const [closes, setCloses] = useState(false);
   const hasParcels = handover.parcels.length > 0;
   useScanner((code) => (hasLayers() ? play('wrong item') : scan(code)));
-  usePageActions(hasParcels ? [{ label: 'Close and ship', keys: 'c', run: () => setCloses(true) }] : []);
   const takeOut = useMutation({
     mutationFn: (parcelId: string) => calls.takeOut(handover.id, parcelId),
     onSuccess: (changed) => client.setQueryData(['hand-over', handover.id], changed),
   });
+  const discard = useMutation({
+    mutationFn: () => calls.discard(handover.id),
+    onSuccess: async () => {
+      show({ text: `The hand-over to ${handover.courier} is discarded`, tone: 'success', polite: true });
+      await client.invalidateQueries({ queryKey: ['hand-over', 'list'] });
+      await navigate(BACK.to);
+    },
+    // A colleague may have scanned into it.
+    onError: () => client.invalidateQueries({ queryKey: ['hand-over', handover.id] }),
+  });
+  usePageActions(
+    hasParcels
+      ? [{ label: 'Close and ship', keys: 'c', run: () => setCloses(true) }]
+      : [{ label: 'Discard the hand-over', run: () => discard.mutate() }],
+  );
 
   return (
     <>
@@ -72,9 +89,15 @@ function OpenHandover({ handover }: { handover: HandoverView }) {
         back={BACK}
         about={`Manifest ${handover.number}`}
         actions={
-          <Button size="sm" disabled={!hasParcels} onClick={() => setCloses(true)}>
-            Close and ship
-          </Button>
+          hasParcels ? (
+            <Button size="sm" onClick={() => setCloses(true)}>
+              Close and ship
+            </Button>
+          ) : (
+            <Button size="sm" variant="secondary" busy={discard.isPending} onClick={() => discard.mutate()}>
+              Discard
+            </Button>
+          )
         }
       />
       <div className="grid items-start gap-4 md:grid-cols-2">
@@ -88,6 +111,7 @@ function OpenHandover({ handover }: { handover: HandoverView }) {
         </div>
         <Panel title={parcelWords(handover.parcels.length)} flush>
           {takeOut.isError && <Notice tone="error">{refusalText(takeOut.error)}</Notice>}
+          {discard.isError && <Notice tone="error">{refusalText(discard.error)}</Notice>}
           <HandoverParcels parcels={handover.parcels} onTakeOut={(id) => takeOut.mutate(id)} />
         </Panel>
       </div>

@@ -1,11 +1,12 @@
 import type {
   askForPickup,
   closeHandover,
+  discardHandover,
   getHandover,
-  HandoverParcelView,
   HandoverView,
   listHandovers,
   openHandover,
+  openHandoverByScan,
   scanOut,
   takeOutOfHandover,
 } from '@ilaneer/contract/staff/parcels/handovers';
@@ -15,36 +16,22 @@ import { page } from 'vitest/browser';
 import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
 import { scan } from '../../../../testing/keys.ts';
 import { renderStaff } from '../../../../testing/render-staff.tsx';
+import {
+  FILLED_HANDOVER as FILLED,
+  EMPTY_HANDOVER as OPEN,
+  HANDOVER_PARCEL as PARCEL,
+} from '../../../../testing/replies/handovers.ts';
 import { listOf } from '../../../../testing/replies/orders.ts';
-import { openStaffServer } from '../../../../testing/staff-server.ts';
+import { openStaffServer, type StaffServer } from '../../../../testing/staff-server.ts';
 
-const OPEN: HandoverView = {
-  id: 'hand-1',
-  number: 17,
-  courier: 'DTDC',
-  state: 'open',
-  openedAt: '2026-11-30T11:00:00.000Z',
-  closedAt: null,
-  scanned: 0,
-  handedOver: 0,
-  refused: 0,
-  handedTo: '',
-  canAskForPickup: false,
-  pickupAskedAt: null,
-  parcels: [],
-};
-
-const PARCEL: HandoverParcelView = {
-  parcelId: 'parcel-1',
-  number: 'OD10001-1',
-  trackingNumber: 'KL123456',
-  weightGrams: 900,
-  toCollect: null,
-  result: null,
-  refusal: null,
-};
-
-const FILLED: HandoverView = { ...OPEN, scanned: 1, parcels: [PARCEL] };
+function answerList(server: StaffServer): void {
+  const { parcels: _, handedTo: __, canAskForPickup: ___, pickupAskedAt: ____, ...row } = FILLED;
+  server.answer<typeof listHandovers>('GET', '/staff/handovers', {
+    ...listOf(row),
+    late: { found: 2, isMore: false },
+    ...{ time: '17:00', couriers: ['Delhivery', 'DTDC'] },
+  });
+}
 
 const SCANS = ['POST', '/staff/handovers/:handoverId/scans'] as const;
 
@@ -160,12 +147,7 @@ it('closes with the name of the person, shows refused parcels, and prints the ma
 // PARCEL-40, PARCEL-46
 it('lists hand-overs, shows late parcels, and begins one', async () => {
   const server = openStaffServer();
-  const { parcels: _, handedTo: __, canAskForPickup: ___, pickupAskedAt: ____, ...row } = FILLED;
-  server.answer<typeof listHandovers>('GET', '/staff/handovers', {
-    ...listOf(row),
-    late: { found: 2, isMore: false },
-    time: '17:00',
-  });
+  answerList(server);
   await renderStaff('/packing/handovers', { rights: ['orders.fulfil'] });
   await expectTitle('Hand-over');
   await expect
@@ -177,8 +159,79 @@ it('lists hand-overs, shows late parcels, and begins one', async () => {
   server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover: OPEN });
   await page.getByRole('button', { name: 'Begin a hand-over' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabelText('Courier').fill('DTDC');
+  await expect.element(dialog.getByLabelText('Courier')).toHaveValue('Delhivery');
+  await dialog.getByLabelText('Courier').selectOptions('DTDC');
   await dialog.getByRole('button', { name: 'Scan parcels' }).click();
   await expectTitle('Hand-over to DTDC');
   expect(server.sent<typeof openHandover>('POST', '/staff/handovers')).toEqual([{ courier: 'DTDC' }]);
+});
+
+// ORDER-6
+it('takes another courier by its name, and no number for one', async () => {
+  const server = openStaffServer();
+  answerList(server);
+  await renderStaff('/packing/handovers', { rights: ['orders.fulfil'] });
+  await page.getByRole('button', { name: 'Begin a hand-over' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Courier').selectOptions('Another courier');
+  await dialog.getByLabelText('Name').fill('OD10002-1');
+  await dialog.getByRole('button', { name: 'Scan parcels' }).click();
+  await expectText("Enter the courier's name, not a number");
+  await expectAccessible();
+  server.answer<typeof openHandover>('POST', '/staff/handovers', { success: true, handover: OPEN });
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover: OPEN });
+  await dialog.getByLabelText('Name').fill('DTDC');
+  await dialog.getByRole('button', { name: 'Scan parcels' }).click();
+  await expectTitle('Hand-over to DTDC');
+  expect(server.sent<typeof openHandover>('POST', '/staff/handovers')).toEqual([{ courier: 'DTDC' }]);
+});
+
+// PARCEL-41
+it('begins the hand-over of a scanned parcel, and asks for the courier of one that has none', async () => {
+  const server = openStaffServer();
+  answerList(server);
+  const scans = ['POST', '/staff/handover-scans'] as const;
+  const refuse = (code: 'PARCEL_WITHOUT_COURIER' | 'HANDOVER_SCAN_REFUSED', message: string) =>
+    server.refuse<typeof openHandoverByScan>(...scans, { status: 409, code, message });
+  await renderStaff('/packing/handovers', { rights: ['orders.fulfil'] });
+  await expectTitle('Hand-over');
+  refuse('HANDOVER_SCAN_REFUSED', 'OD10001-1 is not packed');
+  scan('OD10001-1');
+  await expectText('OD10001-1 is not packed');
+  await expectAccessible();
+  refuse('PARCEL_WITHOUT_COURIER', 'OD10002-1 has no courier yet. Choose one.');
+  scan('OD10002-1');
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent('OD10002-1 has no courier yet. Choose one.');
+  await expectAccessible();
+  server.answer<typeof openHandoverByScan>(...scans, { success: true, handover: FILLED });
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', {
+    success: true,
+    handover: FILLED,
+  });
+  scan('OD10003-1');
+  await expectTitle('Hand-over to DTDC');
+  await expectText('1 parcel');
+  expect(server.sent<typeof openHandoverByScan>(...scans)).toEqual([
+    { code: 'OD10001-1' },
+    { code: 'OD10002-1' },
+    { code: 'OD10003-1' },
+  ]);
+});
+
+// PARCEL-40
+it('discards an empty hand-over', async () => {
+  const server = openStaffServer();
+  answerList(server);
+  server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', { success: true, handover: OPEN });
+  await renderStaff('/packing/handovers/hand-1', { rights: ['orders.fulfil'] });
+  const message = 'Parcels are in this hand-over. Take them out, or close it.';
+  server.refuse<typeof discardHandover>('DELETE', '/staff/handovers/:handoverId', { status: 409, message });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expectText(message);
+  server.answer<typeof discardHandover>('DELETE', '/staff/handovers/:handoverId', { success: true });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expectTitle('Hand-over');
+  await expectText('The hand-over to DTDC is discarded');
 });

@@ -1,16 +1,18 @@
-import { showRefusal } from '@ilaneer/client/form';
-import type { HandoverRow, HandoversReply, listHandovers } from '@ilaneer/contract/staff/parcels/handovers';
+import { ApiError } from '@ilaneer/client/api-errors';
+import type {
+  HandoverRow,
+  HandoversReply,
+  HandoverView,
+  listHandovers,
+} from '@ilaneer/contract/staff/parcels/handovers';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
-import { COURIERS } from '@ilaneer/domain/order/shipment';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Notice } from '@ilaneer/ui/feedback/notice';
-import { TextField } from '@ilaneer/ui/fields/text-field';
+import { hasLayers } from '@ilaneer/ui/layers/layers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
-import { FormDialog } from '../../../parts/act/form-dialog.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
@@ -19,11 +21,14 @@ import { choice } from '../../../parts/list/filters.ts';
 import { StaffList } from '../../../parts/list/staff-list.tsx';
 import { type Page, useList } from '../../../parts/list/use-list.ts';
 import { useListState } from '../../../parts/list/use-list-state.ts';
+import { CameraButton } from '../../../parts/scanner/camera-panel.tsx';
+import { play } from '../../../parts/scanner/sounds.ts';
+import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 import { countWords } from '../../../parts/words/count-words.ts';
 import { refusalText } from '../../../parts/words/refusal-text.ts';
 import { When } from '../../../parts/words/when.tsx';
-import { readStored, writeStored } from '../../../session/browser-storage.ts';
 import { request } from '../../../session/staff-api.ts';
+import { BeginDialog } from './begin-dialog.tsx';
 import * as calls from './handover-calls.ts';
 
 const SPEC = {
@@ -53,9 +58,28 @@ const idOf = ({ id }: HandoverRow) => id;
 const nameOf = ({ number }: HandoverRow) => `manifest ${number}`;
 const linkTo = ({ id }: HandoverRow) => `/packing/handovers/${id}`;
 
-/** PARCEL-40. */
+/** A scan begins the hand-over of the parcel's courier (PARCEL-40, PARCEL-41). */
 export function Component() {
   const [begins, setBegins] = useState(false);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const openPage = async (handover: HandoverView) => {
+    queries.setQueryData(['hand-over', handover.id], handover);
+    await navigate(`/packing/handovers/${handover.id}`);
+  };
+  const scan = useMutation({
+    mutationFn: calls.openByScan,
+    onSuccess: (handover) => {
+      play('packed');
+      return openPage(handover);
+    },
+    onError: (error) => {
+      play('wrong item');
+      if (error instanceof ApiError && error.reply?.code === 'PARCEL_WITHOUT_COURIER') setBegins(true);
+    },
+  });
+  const refusal = scan.isError && refusalText(scan.error);
+  useScanner((code) => (hasLayers() ? play('wrong item') : scan.mutate(code)));
   const list = useListState(SPEC);
   const page = useList<HandoverRow, typeof SPEC.filters, 'newest'>('hand-over', list, (query, signal) =>
     request<typeof listHandovers>('GET', '/staff/handovers', { query, signal }),
@@ -66,13 +90,21 @@ export function Component() {
       <PageHeader
         title="Hand-over"
         back={{ label: 'Packing', to: '/packing' }}
-        about="Packed parcels are scanned out to a courier. Closing a hand-over ships them and makes the manifest."
+        about="Packed parcels are scanned out to a courier. Closing a hand-over ships them and makes the manifest. Scan a parcel to begin with its courier."
         actions={
-          <Button size="sm" onClick={() => setBegins(true)}>
-            Begin a hand-over <KeyHint keys="n" />
-          </Button>
+          <>
+            <CameraButton />
+            <Button size="sm" onClick={() => setBegins(true)}>
+              Begin a hand-over <KeyHint keys="n" />
+            </Button>
+          </>
         }
       />
+      {refusal !== false && !begins && (
+        <Notice tone="error" className="mb-4">
+          {refusal}
+        </Notice>
+      )}
       {page.data !== undefined && isReply(page.data) && page.data.late.found > 0 && (
         <Notice tone="error" className="mb-4">
           <Link to="/packing?state=late" className="font-semibold underline">
@@ -88,7 +120,18 @@ export function Component() {
         searchFor="Courier or manifest number"
         empty={{ title: 'No hand-overs yet', text: 'Begin one when the courier comes.' }}
       />
-      {begins && <BeginDialog onClose={() => setBegins(false)} />}
+      {begins && (
+        <BeginDialog
+          couriers={page.data !== undefined && isReply(page.data) ? page.data.couriers : []}
+          refusal={refusal}
+          onScan={scan.mutate}
+          onBegun={openPage}
+          onClose={() => {
+            setBegins(false);
+            scan.reset();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -101,45 +144,4 @@ function StateOf({ row: { state, refused } }: { row: HandoverRow }) {
   if (state === 'open') return <Badge tone="sun">Open</Badge>;
   if (state === 'closing') return <Badge tone="water">Shipping</Badge>;
   return refused > 0 ? <Badge tone="hibiscus">{indianDigits(refused)} refused</Badge> : <Badge>Closed</Badge>;
-}
-
-function BeginDialog({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const form = useForm({ defaultValues: { courier: readStored('staff.bench.courier') ?? '' } });
-  const send = useMutation({
-    mutationFn: ({ courier }: { courier: string }) => calls.open(courier),
-    onSuccess: async (handover) => {
-      writeStored('staff.bench.courier', handover.courier);
-      queries.setQueryData(['hand-over', handover.id], handover);
-      await navigate(`/packing/handovers/${handover.id}`);
-    },
-    onError: (error) => showRefusal(form, ['courier'], error),
-  });
-  const problem = form.formState.errors.courier?.message;
-  return (
-    <FormDialog
-      onClose={onClose}
-      size="sm"
-      title="Begin a hand-over"
-      description="An open hand-over to the courier is continued."
-      submitLabel="Scan parcels"
-      busy={send.isPending}
-      error={send.isError && problem === undefined && refusalText(send.error)}
-      onSubmit={form.handleSubmit((values) => send.mutate(values))}
-    >
-      <TextField
-        label="Courier"
-        list="handover-couriers"
-        autoComplete="off"
-        error={problem}
-        {...form.register('courier', { validate: (typed) => typed.trim() !== '' || 'Courier is required' })}
-      />
-      <datalist id="handover-couriers">
-        {COURIERS.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </FormDialog>
-  );
 }

@@ -1,5 +1,5 @@
 import type { HandoverVerdict } from '@ilaneer/domain/handover/handover';
-import { isOurNumber } from '@ilaneer/domain/parcel/read-scan';
+import { isOurNumber } from '@ilaneer/domain/order/order-number';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { play, type Sound } from '../../../parts/scanner/sounds.ts';

@@ -40,12 +40,14 @@ export const parcelClaims = pgTable(
     settledAt: moment('settled_at'),
     settledByKind: text('settled_by_kind').$type<Actor['kind']>(),
     settledById: text('settled_by_id'),
-    /** Of the written-off rest. */
+    /** Of the written-off rest, or the withdrawal. */
     settledReason: text('settled_reason'),
   },
   (table) => [
     // A lost parcel was weighed too.
-    uniqueIndex('parcel_claims_one_of_a_kind').on(table.parcelId, sql`(${table.reason} = 'weight')`),
+    uniqueIndex('parcel_claims_one_of_a_kind')
+      .on(table.parcelId, sql`(${table.reason} = 'weight')`)
+      .where(sql`${table.state} <> 'withdrawn'`),
     index('parcel_claims_opened_at').on(table.openedAt, table.id),
     check('parcel_claims_state', oneOf(table.state, CLAIM_STATES)),
     check('parcel_claims_reason', oneOf(table.reason, CLAIM_REASONS)),
@@ -74,7 +76,7 @@ export const parcelClaims = pgTable(
     check(
       'parcel_claims_written_off',
       sql`(${table.settledReason} is not null) =
-        (${table.state} = 'refused' or (${table.state} = 'paid' and ${table.paidPaise} < ${table.amountPaise}))`,
+        (${table.state} in ('refused', 'withdrawn') or (${table.state} = 'paid' and ${table.paidPaise} < ${table.amountPaise}))`,
     ),
     ...actorChecks('parcel_claims', table),
     ...actorChecks('parcel_claims_settled_by', {

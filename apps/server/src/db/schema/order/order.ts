@@ -167,7 +167,7 @@ export const orders = pgTable(
     index('orders_by_promised_on').on(table.promisedOn).where(sql`${table.promisedOn} is not null`),
     index('orders_held').on(table.createdAt, table.id).where(sql`${table.heldAt} is not null`),
     index('orders_tags').using('gin', table.tags),
-    index('orders_tracking_number').on(table.trackingNumber),
+    index('orders_tracking_code').on(sql`upper(${table.trackingNumber})`),
     // Overdue cash with a courier (flows/books/owed-repository.ts).
     index('orders_cash_delivered')
       .on(sql`lower(${table.courier})`, table.deliveredAt, table.id)

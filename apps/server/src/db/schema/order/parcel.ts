@@ -74,7 +74,7 @@ export const parcels = pgTable(
   },
   (table) => [
     unique('parcels_order_id_position_key').on(table.orderId, table.position),
-    index('parcels_tracking_number').on(table.trackingNumber),
+    index('parcels_tracking_code').on(sql`upper(${table.trackingNumber})`),
     index('parcels_packed_at').on(table.packedAt),
     index('parcels_state').on(table.state, table.createdAt, table.id),
     check('parcels_state', oneOf(table.state, PARCEL_STATES)),

@@ -214,7 +214,11 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
           oneOf(orders.status, UNDELIVERED),
           or(
             lt(orders.promisedOn, filter.late.today),
-            and(isNull(orders.promisedOn), lt(orders.createdAt, filter.late.unpromisedBefore)),
+            and(
+              isNull(orders.promisedOn),
+              isNull(orders.confirmBy),
+              lt(orders.createdAt, filter.late.unpromisedBefore),
+            ),
           ),
         ),
     tag === undefined ? undefined : sql`${orders.tags} @> array[${tag}]`,

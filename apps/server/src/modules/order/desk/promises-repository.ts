@@ -22,13 +22,14 @@ export async function countPromised(
     .groupBy(sql`1`, sql`2`, sql`3`, sql`4`, sql`5`);
 }
 
-/** Placed on these days without a named one. */
+/** Placed on these days without a named one; those that wait for their confirmation are promised none yet. */
 export function countUnpromised(db: Database, { from, to }: PromisePeriod): Promise<number> {
-  const { status, promisedOn, createdAt } = orders;
+  const { status, promisedOn, confirmBy, createdAt } = orders;
   return db.$count(
     orders,
     and(
       isNull(promisedOn),
+      isNull(confirmBy),
       ne(status, 'pending'),
       gte(createdAt, startOfIndiaDay(from)),
       lt(createdAt, startOfIndiaDay(addDays(to, 1))),

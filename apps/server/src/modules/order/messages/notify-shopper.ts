@@ -7,7 +7,7 @@ import type { JobData } from '../../../jobs/job-data.ts';
 import { orderLinkOf } from '../order-links.ts';
 import { findOrderById, type Order } from '../repository.ts';
 import { notifyBySms } from './order-sms.ts';
-import { type Brought, orderStatusMail } from './order-status-mail.ts';
+import { BROUGHT_NOTHING, type Brought, orderStatusMail } from './order-status-mail.ts';
 
 type MessageDeps = Pick<Deps, 'jobs' | 'brand' | 'config'> & SecretDeps;
 
@@ -16,7 +16,7 @@ export async function notifyShopper(
   tx: Database,
   deps: MessageDeps,
   order: Order,
-  brought: Brought = { coins: 0 },
+  brought: Brought = BROUGHT_NOTHING,
 ): Promise<void> {
   const { publicUrl } = deps.config;
   const invoice = `${publicUrl}/#/invoice?link=${encodeURIComponent(tokenOf(deps.keys, 'invoice', order.id))}`;

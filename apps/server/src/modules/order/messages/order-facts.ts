@@ -17,6 +17,7 @@ export function buyerName({ billTo, deliveryAddress }: Pick<Order, 'billTo' | 'd
 export function orderFacts(
   order: Order,
   online: 'paid online' | 'to be paid online' = 'paid online',
+  reductions: NonNullable<Letter['facts']> = [...couponFact(order), ...coinsFact(order)],
 ): Pick<Letter, 'facts' | 'totals'> {
   const { subtotal, delivery, cashFee, isInclusive } = shownAmounts(order);
   const { deliveryMethod } = order;
@@ -29,8 +30,7 @@ export function orderFacts(
   return {
     facts: [
       ...lines,
-      ...couponFact(order),
-      ...coinsFact(order),
+      ...reductions,
       ['Subtotal', formatAmount(subtotal)],
       ...(isInclusive ? [] : [gst]),
       [deliveryName, delivery === 0 ? 'Free' : formatAmount(delivery)],

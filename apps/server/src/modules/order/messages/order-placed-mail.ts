@@ -45,7 +45,9 @@ export function orderPlacedMail(
   const asked =
     confirmBy === null
       ? []
-      : [`We pack it once you confirm it. Not confirmed by ${formatMoment(confirmBy)}, it is cancelled.`];
+      : [
+          `We pack it once you confirm it, and its day of arrival counts from then. Not confirmed by ${formatMoment(confirmBy)}, it is cancelled.`,
+        ];
   return {
     id: `order-placed ${order.id}`,
     kind: isPaid ? 'order-paid' : 'order-placed',

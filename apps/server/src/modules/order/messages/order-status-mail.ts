@@ -2,18 +2,24 @@ import { coinSavings } from '@ilaneer/domain/coin/coin';
 import { amountDue } from '@ilaneer/domain/order/amount-due';
 import type { OrderStatus } from '@ilaneer/domain/order/status';
 import { FAULT_DAYS, RETURN_DAYS } from '@ilaneer/domain/return/return-reason';
+import type { ReturnedUnits } from '@ilaneer/domain/tax-document/credit-note-figures';
 import { letter } from '../../../messages/letter.ts';
 import type { Letter, MailBrand } from '../../../messages/letter-content.ts';
 import type { MailKind } from '../../../messages/mail-kinds.ts';
 import type { Mail } from '../../../messages/mailer.ts';
 import { greetingTo, plainWords } from '../../../messages/plain-words.ts';
 import type { Order } from '../repository.ts';
-import { buyerName, cashReminder, formatAmount, lineText, orderFacts, orderUrl } from './order-facts.ts';
+import { deliveredFacts, sentFacts } from './delivered-facts.ts';
+import { buyerName, cashReminder, formatAmount, lineText, orderUrl } from './order-facts.ts';
 import { type ConfirmLink, orderPlacedMail } from './order-placed-mail.ts';
 
 export type Brought = {
   readonly coins: number;
+  /** Of parcels that ended without delivery (PARCEL-48). */
+  readonly undelivered: readonly ReturnedUnits[];
 };
+
+export const BROUGHT_NOTHING: Brought = { coins: 0, undelivered: [] };
 
 /** Links that need no login. */
 export type OrderLinks = ConfirmLink & { readonly invoice: string; readonly track: string };
@@ -55,7 +61,11 @@ type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals' | 'notes
   readonly url?: string;
 };
 
-function wordsOf(order: Order, { coins }: Brought, { invoice, track }: OrderLinks): Words | null {
+function wordsOf(
+  order: Order,
+  { coins, undelivered }: Brought,
+  { invoice, track }: OrderLinks,
+): Words | null {
   const { number } = order;
   const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, Words | null>> = {
     pending: null,
@@ -74,7 +84,7 @@ function wordsOf(order: Order, { coins }: Brought, { invoice, track }: OrderLink
       subject: 'is on its way',
       heading: 'Your order is on its way',
       paragraphs: [`Order ${number} has left us.`, ...cashReminder(order)],
-      facts: [...trackingOf(order), ...parcelOf(order)],
+      facts: [...trackingOf(order), ...sentFacts(order, undelivered)],
       notes: [`Your invoice is attached. You can also download it here: ${invoice}`],
       label: 'Follow your order',
       url: track,
@@ -93,11 +103,13 @@ function wordsOf(order: Order, { coins }: Brought, { invoice, track }: OrderLink
       subject: 'is delivered',
       heading: 'Your order has arrived',
       paragraphs: [
-        `Order ${number} has been delivered. We hope you enjoy it.`,
+        undelivered.length === 0
+          ? `Order ${number} has been delivered. We hope you enjoy it.`
+          : `Order ${number} has been delivered, except for the goods marked 'Not delivered'. You do not pay for those.`,
         ...coinsEarned(coins),
         `If you change your mind, you can ask for a return within ${RETURN_DAYS} days, and if anything came wrong, within ${FAULT_DAYS}. What can be returned stands in My Orders. Your invoice waits with the order.`,
       ],
-      ...orderFacts(order),
+      ...deliveredFacts(order, undelivered),
       label: 'See your order',
     },
     cancelled: {
@@ -145,7 +157,7 @@ function whyCancelled({ number, cancelCause }: Order): string {
 }
 
 function whatHappensToTheMoney(order: Order): string[] {
-  const { giftCardLast4, giftCardPaise, paymentMethod, paymentStatus } = order;
+  const { cancelCause, giftCardLast4, giftCardPaise, paymentMethod, paymentStatus } = order;
   const toCard =
     giftCardLast4 === null
       ? []
@@ -164,6 +176,12 @@ function whatHappensToTheMoney(order: Order): string[] {
   }
   if (paymentMethod === 'cod') {
     return toCard.length === 0 ? [nothing] : toCard;
+  }
+  if (cancelCause === 'not delivered') {
+    // Parcel by parcel, each told by its own mail before.
+    const isLastOfSeveral = order.events.filter(({ kind }) => kind === 'parcel_not_delivered').length > 1;
+    const what = isLastOfSeveral ? `the rest of your ${formatAmount(due)}` : `your ${formatAmount(due)}`;
+    return [...toCard, `We send ${what} back to where it came from. Banks show it within 10 business days.`];
   }
   return [
     ...toCard,

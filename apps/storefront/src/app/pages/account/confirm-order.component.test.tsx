@@ -49,13 +49,14 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     });
     await open();
     await expectNamed('heading', 'Please confirm your order');
-    await expectText('To Asha, Kochi 682001', 'Arrives Fri, 4 Dec');
+    await expectText('To Asha, Kochi 682001', 'Confirm now, and it arrives Fri, 4 Dec');
     await expect.element(page.getByText('₹1,345.20 to pay on delivery')).toBeVisible();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
     await expectAccessible();
     await confirm.click();
     const heading = page.getByRole('heading', { name: 'Order OD10001 is confirmed' });
     await expect.element(heading).toHaveFocus();
+    await expectText('Arrives Fri, 4 Dec');
     await expect.element(confirm).not.toBeInTheDocument();
     expect(server.sent<typeof confirmOrder>('POST', '/order-confirmations/confirm')).toEqual([
       { link: 'OD10001.token' },
@@ -74,7 +75,7 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
     await decline.click();
     await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await expectNamed('heading', 'Order OD10001 is cancelled');
+    await expect.element(page.getByRole('heading', { name: 'Order OD10001 is cancelled' })).toHaveFocus();
     await expectText('You pay nothing for it. You can order again at any time.');
     await expect.element(decline).not.toBeInTheDocument();
   });
@@ -87,6 +88,30 @@ describe('the page that confirms an order on delivery (CHECKOUT-31)', () => {
     await confirm.click();
     await expectText('Please try again in a minute.');
     await expect.element(confirm).toBeEnabled();
+  });
+
+  it.each([
+    ['Confirm my order', CANCELLED, 'Order OD10001 is cancelled', 'Order is already cancelled'],
+    ['I do not want it', CONFIRMED, 'Order OD10001 is confirmed', 'It was not cancelled.'],
+  ])('says when %s came too late, and shows the order as it is', async (button, now, title, message) => {
+    await open();
+    const code = now.state === 'cancelled' ? 'ORDER_ALREADY_CANCELLED' : 'ORDER_CONFIRMED';
+    server.refuse<typeof confirmOrder>('POST', '/order-confirmations/confirm', {
+      status: 400,
+      code,
+      message,
+    });
+    server.refuse<typeof declineOrder>('POST', '/order-confirmations/cancel', { status: 409, code, message });
+    await expect.element(confirm).toBeVisible();
+    server.answer<typeof openConfirmation>('POST', '/order-confirmations', {
+      ...{ success: true, confirmation: now },
+    });
+    await page.getByRole('button', { name: button }).click();
+    if (button === 'I do not want it') await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expectNamed('heading', title);
+    await expectText(message);
+    await expect.element(confirm).not.toBeInTheDocument();
+    await expectAccessible();
   });
 
   it('shows an order that is cancelled already', async () => {

@@ -19,6 +19,8 @@ const FAILED: FailedDeliveryView = {
   days: offeredDays(new Date()),
   chosen: null,
   isOpen: true,
+  outcome: null,
+  aftermath: [],
   seen: 0,
   trackLink: 'OD10001.mark',
 };
@@ -66,6 +68,41 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
     expect(sent()).toMatchObject([{ link: 'OD10001-1.token', attempt: 2, seen: 0, choice: 'again', day }]);
   });
 
+  it('asks before it sends the parcel back, so that a slip of the thumb changes nothing', async () => {
+    server.act<typeof answerAttempt>('POST', '/delivery-links/choice', ({ choice }) => ({
+      success: true,
+      delivery: { ...FAILED, seen: 1, chosen: { choice, day: null, isTold: false } },
+    }));
+    await open();
+    await radio('I do not want it').click();
+    await send.click();
+    const question = page.getByRole('alertdialog', { name: 'Send the parcel back?' });
+    await expect.element(question.getByText(/money that you paid for them goes back/)).toBeVisible();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Keep it' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    await send.click();
+    await question.getByRole('button', { name: 'Send it back' }).click();
+    await expect.element(page.getByText(/^Your choice: Send back/)).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your choice: Send back/);
+    expect(sent()).toMatchObject([{ choice: 'send back' }]);
+  });
+
+  it('brings the answer into view, with the focus, on a phone (STOREFRONT-27)', async () => {
+    onTestFinished(() => page.viewport(1_280, 900));
+    await page.viewport(360, 740);
+    server.act<typeof answerAttempt>('POST', '/delivery-links/choice', ({ choice, day = null }) => ({
+      success: true,
+      delivery: { ...FAILED, seen: 1, chosen: { choice, day, isTold: false } },
+    }));
+    await open();
+    await send.click();
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your choice: Deliver on/);
+    await expect.element(page.getByText(/^Your choice: Deliver on/)).toBeInViewport({ ratio: 1 });
+  });
+
   it('has errors at its fields, and asks for no more than its kind needs', async () => {
     server.answer<typeof answerAttempt>('POST', '/delivery-links/choice', {
       success: true,
@@ -104,10 +141,27 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
       { chosen: { choice: 'send back', day: null, isTold: true } },
       'Your choice: Send back. The courier knows.',
     ],
-    [{ status: 'delivered' }, 'There is nothing to choose any more. The parcel: Delivered.'],
+    [{ status: 'delivered' }, 'Delivered.'],
   ] as const)('is closed %#', async (change, words) => {
     await open({ ...FAILED, ...change, isOpen: false });
     await expectText(words);
+    await expect.element(send).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('says after the end what became of parcel, order and money (PARCEL-50)', async () => {
+    const aftermath = [
+      'Order OD10001 could not be delivered, so it is cancelled. You do not pay for it.',
+      'We send your money back the way you paid. Banks show it within 10 business days.',
+    ];
+    await open({
+      ...{ ...FAILED, status: 'back', isOpen: false, outcome: 'Came back to us on 4 Dec 2026', aftermath },
+      chosen: { choice: 'send back', day: null, isTold: true },
+    });
+    await expectText(
+      ...['Came back to us on 4 Dec 2026.', ...aftermath],
+      'There is nothing to choose any more. Your choice was: Send back.',
+    );
     await expect.element(send).not.toBeInTheDocument();
     await expectAccessible();
   });

@@ -52,6 +52,7 @@ async function openOrders(order: OrderView, path = '/order-details'): Promise<vo
 it('an order on delivery that waits for its confirmation leads to it (CHECKOUT-31)', async () => {
   await openOrders({ ...ORDER, confirmation: { by: '2026-12-02T08:30:00.000Z', link: 'OD1000.mark' } });
   await expectText('Please confirm this order: we pack it then.');
+  await expect.element(card.getByText(/Delivery within .* of your confirmation$/)).toBeVisible();
   await expect
     .element(card.getByRole('link', { name: `Confirm order ${ORDER.orderNumber}` }))
     .toHaveAttribute('href', '/#/confirm/OD1000.mark');

@@ -156,6 +156,7 @@ describe('the page of a review link (REVIEW-6)', () => {
     await page.getByRole('button', { name: 'Withdraw it' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw it' }).click();
     await expectText('You withdrew this review.');
+    await expect.element(page.getByRole('heading', { name: LINE.name })).toHaveFocus();
     expect(server.sent<typeof withdrawReview>('POST', '/review-links/withdrawals')).toEqual([
       { link: 'OD10001.token', position: 1 },
     ]);

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useDropRestock, useRestockConfirmation } from '../../../features/restock/follow-link.ts';
 import { brand } from '../../../lib/content.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
+import { useAnswer } from '../../../lib/use-answer.ts';
 
 const panelClass = 'py-section';
 
@@ -29,21 +30,28 @@ function Request({ token }: { readonly token: string }) {
   const drops = search.has('drop');
   const confirmation = useRestockConfirmation(token, drops);
   const drop = useDropRestock();
+  const answer = useAnswer<HTMLDivElement>();
   if (drop.isSuccess) {
     return (
-      <StatePanel
-        kind="empty"
-        heading="h1"
-        title={drop.data.message}
-        text="We will not write to you about it."
-        className={panelClass}
-        actions={<LookRound />}
-      />
+      <div ref={answer.shown} tabIndex={-1} className="outline-none">
+        <StatePanel
+          kind="empty"
+          heading="h1"
+          title={drop.data.message}
+          text="We will not write to you about it."
+          className={panelClass}
+          actions={<LookRound />}
+        />
+      </div>
     );
   }
   if (drop.error instanceof ApiError) return <Refused problem={drop.error.message} />;
   const remove = (
-    <Button variant="secondary" busy={drop.isPending} onClick={() => drop.mutate(token)}>
+    <Button
+      variant="secondary"
+      busy={drop.isPending}
+      onClick={() => drop.mutate(token, { onSuccess: answer.show })}
+    >
       Delete my request
     </Button>
   );

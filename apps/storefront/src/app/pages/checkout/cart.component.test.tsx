@@ -1,3 +1,4 @@
+import type { getArrival } from '@ilaneer/contract/address/arrival';
 import type { getCart, removeFromCart, updateCartQuantity } from '@ilaneer/contract/cart/cart';
 import type { getBestPrice } from '@ilaneer/contract/coupon';
 import type { addToWishlist, getWishlist } from '@ilaneer/contract/wishlist';
@@ -80,6 +81,19 @@ describe('the cart (CART-12 to CART-14)', () => {
     await renderShop('/cart', { shopper: SHOPPER, shop });
     await expect.element(summary.getByText('Cash on Delivery costs ₹30.00 more.')).toBeVisible();
     await expect.element(summary.getByText('₹376.30', { exact: true }).first()).toBeVisible();
+  });
+
+  it('states no fee of Cash on Delivery at a PIN code where none is taken (DELIVERY-15)', async () => {
+    server.answer<typeof getArrival>('GET', '/arrivals/:pin', {
+      ...{ success: true, pinCode: '793001', isServed: true, takesCash: false, arrivesOn: '2036-12-04' },
+    });
+    const shop = { delivery: { charge: 4_000, freeFrom: 50_000, cashFee: 3_000 } };
+    await renderShop('/cart', { shopper: SHOPPER, shop });
+    const fee = summary.getByText('Cash on Delivery costs ₹30.00 more.');
+    await expect.element(fee).toBeVisible();
+    await page.getByRole('textbox', { name: 'Deliver to PIN code' }).fill('793001');
+    await expectText('Arrives Thu, 4 Dec to 793001. Cash on Delivery is not available there.');
+    await expect.element(fee).not.toBeInTheDocument();
   });
 
   it('asks before it removes a line', async () => {

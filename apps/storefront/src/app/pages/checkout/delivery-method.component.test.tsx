@@ -65,7 +65,7 @@ describe('the delivery method at the address step (DELIVERY-13)', () => {
     expect(localStorage.getItem('deliveryMethod')).toBe('express');
     await goOn.click();
     await expectNamed('heading', 'Payment method');
-    await expectText('Express');
+    await expectText('Express', 'Arrives Mon, 1 Dec');
     await expect.element(summary.getByText('₹435.30')).toBeVisible();
     server.hang<typeof placeOrder>('POST', '/place-order');
     await page.getByRole('button', { name: 'Place Order' }).click();

@@ -1,6 +1,6 @@
 import type { checkGiftCard, GiftCardView } from '@ilaneer/contract/gift-card';
 import type { placeOrder } from '@ilaneer/contract/order/order';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, expectText } from '../../../../testing/expectations.ts';
 import { type FakeServer, openFakeServer } from '../../../../testing/fake-server.ts';
@@ -129,4 +129,16 @@ it('spent elsewhere says so, and can be removed', async () => {
   await page.getByRole('button', { name: 'Remove gift card ••NPQR' }).click();
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('');
+});
+
+it('has its field above the bar of a phone once it has the focus (STOREFRONT-28)', async () => {
+  onTestFinished(() => page.viewport(1_280, 900));
+  await page.viewport(360, 740);
+  await expect.element(place).toBeInViewport();
+  const above = () =>
+    place.element().getBoundingClientRect().top - field.element().getBoundingClientRect().bottom;
+  scrollBy({ top: -20 - above(), behavior: 'instant' });
+  expect(above()).toBeLessThan(0);
+  field.element().focus({ preventScroll: true });
+  expect(above()).toBeGreaterThanOrEqual(0);
 });

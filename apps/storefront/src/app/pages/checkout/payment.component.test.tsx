@@ -132,6 +132,20 @@ describe('the fee of Cash on Delivery (PRICING-38)', () => {
     await expect.poll(sent).toMatchObject([{ paymentMethod: 'cod', deliveryCharge: 40, total: 406.3 }]);
   });
 
+  it('has a row of its own where changes are reviewed', async () => {
+    await expect.element(summary.getByText('₹406.30')).toBeVisible();
+    const { chosen } = plainPriceOf(PACK);
+    const now = { ...chosen.summary, cashFee: 50, total: 426.3 };
+    server.refuse<typeof placeOrder>('POST', '/place-order', {
+      ...{ status: 409, code: 'PRICE_CHANGED', message: 'Prices have changed.' },
+      data: { previous: { total: 406.3 }, current: { total: 426.3, summary: now, items: [PACK] } },
+    });
+    await placeButton.click();
+    const review = page.getByRole('dialog', { name: 'Review changes' });
+    await expect.element(review.getByText('of which Cash on Delivery fee')).toBeVisible();
+    await expect.element(review.getByText('₹50.00')).toBeVisible();
+  });
+
   it('is gone with another method', async () => {
     await expect.element(summary.getByText('₹406.30')).toBeVisible();
     await page.getByRole('radio', { name: 'UPI' }).click();
@@ -174,6 +188,7 @@ describe('an order on delivery beyond the limit of an unproven number (CHECKOUT-
         held: { cash: 0, units: 0 },
         most: { cash: 50_000, units: 500 },
         ifProven: null,
+        confirmFrom: null,
         record: null,
       });
       const user = { ...SHOPPER, mobileNumber: HOME.phone, phoneVerified: true };
@@ -199,6 +214,7 @@ describe('an order on delivery with a poor record of deliveries (CHECKOUT-30)', 
     server.answer<typeof getCashOnDelivery>('GET', '/cash-on-delivery', {
       ...{ success: true, held: { cash: 0, units: 0 }, most: { cash, units: 100 } },
       ...{ ifProven: { cash, units: 500 }, record: { delivered: 1, refused: 2 } },
+      confirmFrom: null,
     });
     await openPayment();
     const poor = page.getByRole('region', { name: title });

@@ -100,6 +100,7 @@ describe('the page of a quote (QUOTE-5)', () => {
     await page.getByRole('radio', { name: /Pay on delivery/ }).click();
     await accept.click();
     await expect.element(page.getByText(/accepted: order OD10001/)).toBeVisible();
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/accepted: order OD10001/);
     expect(server.sent<typeof acceptQuote>('POST', '/quote-links/accept')).toMatchObject([
       {
         link: 'token.of',
@@ -149,6 +150,7 @@ describe('the page of a quote (QUOTE-5)', () => {
     await page.getByRole('textbox', { name: 'Why does it not suit you?' }).fill('Too dear');
     await decline.click();
     await expectText('You declined this quote. Thank you for telling us why.');
+    await expect.poll(() => document.activeElement?.textContent).toMatch(/^You declined this quote/);
     expect(server.sent<typeof declineQuote>('POST', '/quote-links/decline')).toEqual([
       { link: 'token.of', reason: 'Too dear' },
     ]);

@@ -17,7 +17,7 @@ type MethodView = ReplyOf<typeof getDeliveryMethods>['methods'][number];
 /** Value of the usual way, which has no id. */
 const USUAL = '';
 
-type Sent = {
+export type SentItems = {
   /** Null without an address. */
   readonly pin: string | null;
   readonly choice: BuyNowChoice | null;
@@ -28,7 +28,7 @@ type Sent = {
 type DeliveryMethods = ReturnType<typeof useDeliveryMethods>;
 
 /** Asked only of a shop that has some. The last choice, if it is offered still, until ordered (DELIVERY-13). */
-export function useDeliveryMethods({ pin, choice, fingerprint }: Sent) {
+export function useDeliveryMethods({ pin, choice, fingerprint }: SentItems) {
   const { user, isConfirmed } = useSession();
   const [wanted, setWanted] = useState(() => readStored('deliveryMethod'));
   const { data } = useQuery({

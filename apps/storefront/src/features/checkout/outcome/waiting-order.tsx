@@ -1,3 +1,4 @@
+import '../bottom-bar.css';
 import { formatPrice } from '@ilaneer/client/format-price';
 import { formatTime } from '@ilaneer/domain/india-day';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
@@ -22,7 +23,7 @@ export function WaitingOrder({ floats = false }: { readonly floats?: boolean }) 
   return (
     <aside
       aria-label="An order waits for its payment"
-      className={cx('bg-sun-tint', floats && 'fixed inset-x-0 bottom-0 z-sticky shadow-lg')}
+      className={cx('bg-sun-tint', floats && 'bottom-bar fixed inset-x-0 bottom-0 z-sticky shadow-lg')}
     >
       <div className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-gutter py-3">
         <p className="max-sm:text-sm">

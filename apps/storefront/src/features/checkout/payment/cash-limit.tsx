@@ -22,7 +22,7 @@ type Limit = Omit<CashLimitError, 'code'> & {
   readonly isByOthers: boolean;
 };
 
-/** CHECKOUT-26; `limit` is null if allowed. Other accounts' orders show only in refusals. */
+/** CHECKOUT-26, CHECKOUT-31; `limit` is null if allowed. Other accounts' orders show only in refusals. */
 export function useCashLimit(order: Delivered, phone: string) {
   const { user, isConfirmed } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,6 +36,8 @@ export function useCashLimit(order: Delivered, phone: string) {
   });
   return {
     limit: room.data === undefined ? null : limitOf(room.data, order, refusedNumber === phone),
+    /** The order waits for its confirmation. */
+    isAsked: room.data !== undefined && room.data.confirmFrom !== null && order.cash >= room.data.confirmFrom,
     heading,
     /** Refetches and focuses; false if no limit. */
     refuse: async (): Promise<boolean> => {
@@ -68,6 +70,16 @@ function limitOf(room: Room, order: Delivered, isNumberRefused: boolean): Limit 
 
 function inPaise<Units extends number | null>({ cash, units }: { cash: number; units: Units }) {
   return { cash: paiseFromRupees(cash), units };
+}
+
+/** Before the order, so that the named day is no broken promise (DELIVERY-16). */
+export function ConfirmationNote() {
+  return (
+    <p className="border-leaf/25 border-t pt-4">
+      We send you a link to confirm this order. We pack it once you confirm it, and its day of arrival counts
+      from then.
+    </p>
+  );
 }
 
 type CashLimitProps = {

@@ -106,11 +106,12 @@ function AmountDuePayment({ choice, cash, disabled }: AmountDuePaymentProps) {
         }}
       >
         {offered.map((method) => {
-          const { label, disabled: isClosed } = methodOption(method, choice);
-          const withFee = fee > 0 && method === 'cod' ? `${label} (${formatPrice(fee)} more)` : label;
+          const { label, hint, disabled: isClosed } = methodOption(method, choice);
+          const hasFee = fee > 0 && method === 'cod';
+          const note = isClosed ? hint : hasFee ? `${formatPrice(fee)} more` : '';
           return (
             <option key={method} value={method} disabled={isClosed}>
-              {withFee}
+              {note === '' ? label : `${label} (${note})`}
             </option>
           );
         })}

@@ -70,7 +70,7 @@ type PayFormProps = Pick<PayOrderProps, 'order' | 'replaces' | 'onRefused'> & {
 
 function PayForm({ order, replaces, onRefused, onBusy, onDone }: PayFormProps) {
   const { show } = useToast();
-  const choice = usePaymentChoice('upi');
+  const choice = usePaymentChoice(METHODS_OF_WAITING_ORDERS);
   const { pay, isStarting } = usePayOrder();
 
   async function submit() {

@@ -17,6 +17,21 @@ export const METHODS_BESIDE_GIFT_CARD: readonly PaymentMethod[] = ['cod', 'upi',
 
 export const METHODS_OF_WAITING_ORDERS: readonly PaymentMethod[] = ['saved-card', 'card', 'upi'];
 
+export function isAtGateway(method: PaymentMethod): boolean {
+  return method !== 'cod' && method !== 'gift-card';
+}
+
+type TakenHere = { readonly cash: boolean; readonly online: boolean };
+
+/** Cash first, as the specification says; where none is taken, what needs no details (DELIVERY-15). */
+const PREFERRED: readonly PaymentMethod[] = ['cod', 'upi', 'gift-card'];
+
+export function firstMethod(methods: readonly PaymentMethod[], { cash, online }: TakenHere): PaymentMethod {
+  const offered = PREFERRED.filter((method) => methods.includes(method));
+  const usable = offered.find((method) => (method === 'cod' ? cash : online || !isAtGateway(method)));
+  return usable ?? offered[0] ?? 'cod';
+}
+
 export type GatewayChoice = PartOf<typeof startPayment, 'body'>;
 
 /** Never number or CVV (PAYMENT-4). */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS_OF_NEW_ORDERS, paymentDetailsOf } from './payment-method.ts';
+import {
+  firstMethod,
+  METHODS_BESIDE_GIFT_CARD,
+  METHODS_OF_NEW_ORDERS,
+  METHODS_OF_WAITING_ORDERS,
+  paymentDetailsOf,
+} from './payment-method.ts';
 
 const typed = { cardName: ' Meera Nair ', expDate: '12/29', cvv: '123' };
 
@@ -19,5 +25,17 @@ describe('the payment in the order request', () => {
       paymentGateway: 'card',
       method: 'prepaid',
     });
+  });
+});
+
+describe('the first choice (DELIVERY-15)', () => {
+  it.each([
+    [METHODS_OF_NEW_ORDERS, { cash: true, online: false }, 'cod'],
+    [METHODS_OF_NEW_ORDERS, { cash: false, online: true }, 'upi'],
+    [METHODS_OF_NEW_ORDERS, { cash: false, online: false }, 'gift-card'],
+    [METHODS_BESIDE_GIFT_CARD, { cash: false, online: true }, 'upi'],
+    [METHODS_OF_WAITING_ORDERS, { cash: true, online: true }, 'upi'],
+  ] as const)('of %j with %j is %s', (methods, taken, first) => {
+    expect(firstMethod(methods, taken)).toBe(first);
   });
 });

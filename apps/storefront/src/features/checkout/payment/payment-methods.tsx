@@ -24,26 +24,18 @@ const OPTIONS: Readonly<Record<PaymentMethod, MethodOption>> = {
   upi: { label: 'UPI', hint: 'Pay with any UPI app, by code or link', icon: 'qr-code' },
   'gift-card': { label: 'Gift Card', hint: 'Pay all or part with its balance', icon: 'gift' },
 };
-const IS_AT_GATEWAY: Readonly<Record<PaymentMethod, boolean>> = {
-  'saved-card': true,
-  cod: false,
-  card: true,
-  upi: true,
-  'gift-card': false,
-};
-const NOT_SET_UP = 'Online payment is not set up here.';
 
 export function methodOption(
   method: PaymentMethod,
-  { options }: PaymentChoice,
+  { options, offReason }: PaymentChoice,
 ): MethodOption & { disabled: boolean } {
-  const isOff = IS_AT_GATEWAY[method] && options.data?.online === false;
+  const reason = offReason(method);
   const fee = method === 'cod' ? (options.data?.cashFee ?? 0) : 0;
   return {
     ...OPTIONS[method],
     ...(fee > 0 && { hint: `${OPTIONS[method].hint}, ${formatPrice(fee)} more` }),
-    ...(isOff && { hint: NOT_SET_UP }),
-    disabled: isOff,
+    ...(reason !== null && { hint: reason }),
+    disabled: reason !== null,
   };
 }
 

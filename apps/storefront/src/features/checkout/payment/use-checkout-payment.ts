@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { request } from '../../../lib/api-client.ts';
 import { useCashLimit } from './cash-limit.tsx';
-import { paymentDetailsOf } from './payment-method.ts';
+import { METHODS_BESIDE_GIFT_CARD, METHODS_OF_NEW_ORDERS, paymentDetailsOf } from './payment-method.ts';
 import { splitPayment } from './split-payment.ts';
 import { usePaymentChoice } from './use-payment-choice.ts';
 
@@ -23,9 +23,9 @@ type OrderToPay = {
 type PaymentMeans = ReturnType<typeof usePaymentMeans>;
 
 /** Gift card first, then a method. `total`: without the fee of Cash on Delivery, which depends on both. */
-export function usePaymentMeans(total: number) {
-  const choice = usePaymentChoice('cod');
-  const choiceOfDue = usePaymentChoice('cod');
+export function usePaymentMeans(total: number, noCashAt: string | null) {
+  const choice = usePaymentChoice(METHODS_OF_NEW_ORDERS, noCashAt);
+  const choiceOfDue = usePaymentChoice(METHODS_BESIDE_GIFT_CARD, noCashAt);
   const card = useGiftCard();
   const isByCard = choice.method === 'gift-card';
   const giftCard = isByCard ? card.applied : null;
@@ -51,6 +51,8 @@ export function useCheckoutPayment(means: PaymentMeans, { total, units, phone }:
     /** Rupees; rounded for cash. */
     amountDue,
     cashLimit: paying.method === 'cod' && due > 0 ? cash.limit : null,
+    /** CHECKOUT-31. */
+    isAsked: paying.method === 'cod' && due > 0 && cash.isAsked,
     cash,
     /** Rupees (PAYMENT-23). */
     roundOff: rupeesFromPaise(roundOff),

@@ -1,18 +1,20 @@
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { type CardFields, validateCardFields } from '@ilaneer/domain/payment/card-fields';
 import { useRef, useState } from 'react';
-import type { GatewayChoice, PaymentMethod } from './payment-method.ts';
+import { firstMethod, type GatewayChoice, isAtGateway, type PaymentMethod } from './payment-method.ts';
 import { usePaymentOptions } from './payment-options.tsx';
 
 const NO_CARD: CardFields = { cardName: '', expDate: '', cvv: '' };
 
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
-/** The CVV never leaves the browser (PAYMENT-3). */
-export function usePaymentChoice(first: PaymentMethod) {
+const NOT_SET_UP = 'Online payment is not set up here.';
+
+/** The CVV never leaves the browser (PAYMENT-3). `noCashAt`: the PIN code, where no cash is taken. */
+export function usePaymentChoice(methods: readonly PaymentMethod[], noCashAt: string | null = null) {
   const options = usePaymentOptions();
   const form = useRef<HTMLDivElement>(null);
-  const [wantedMethod, setMethod] = useState<PaymentMethod>(first);
+  const [wantedMethod, setMethod] = useState<PaymentMethod | null>(null);
   const [card, setCard] = useState(NO_CARD);
   const [savesCard, setSavesCard] = useState(false);
   const [wantedCard, setWantedCard] = useState<string | null>(null);
@@ -23,8 +25,19 @@ export function usePaymentChoice(first: PaymentMethod) {
   const savedCards = options.data?.savedCards ?? [];
   // Also after a failed load, for a retry (PAYMENT-1).
   const offersSavedCards = savedCards.length > 0 || (options.data === undefined && options.isError);
-  const method = wantedMethod === 'saved-card' && !offersSavedCards ? first : wantedMethod;
+  const isOffered = (one: PaymentMethod): boolean => one !== 'saved-card' || offersSavedCards;
+  const isOnline = options.data?.online !== false;
+  const method =
+    wantedMethod !== null && isOffered(wantedMethod) && offReason(wantedMethod) === null
+      ? wantedMethod
+      : firstMethod(methods, { cash: noCashAt === null, online: isOnline });
   const savedCard = savedCards.find(({ id }) => id === wantedCard) ?? savedCards[0];
+
+  /** Null: it can be used. */
+  function offReason(one: PaymentMethod): string | null {
+    if (one === 'cod') return noCashAt === null ? null : `Not available at ${noCashAt}`;
+    return isAtGateway(one) && !isOnline ? NOT_SET_UP : null;
+  }
 
   function isComplete(): boolean {
     const found = findProblems();
@@ -47,7 +60,8 @@ export function usePaymentChoice(first: PaymentMethod) {
     options,
     form,
     method,
-    isOffered: (one: PaymentMethod): boolean => one !== 'saved-card' || offersSavedCards,
+    isOffered,
+    offReason,
     setMethod: (next: PaymentMethod) => {
       setMethod(next);
       setProblems([]);

@@ -143,6 +143,14 @@ function Comparison({ change, agreed, lines }: ComparisonProps) {
             )}
           </dd>
         </div>
+        {current.summary.cashFee !== undefined && (
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>of which Cash on Delivery fee</dt>
+            <dd>
+              <Figure>{formatPrice(current.summary.cashFee)}</Figure>
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );

@@ -17,10 +17,18 @@ type OrderSummaryProps = {
   readonly paid?: ReactNode;
   /** Delivered the usual way, whose free limit is stated. */
   readonly isUsual?: boolean;
+  /** At the PIN code; its fee is not stated where none is taken. */
+  readonly takesCash?: boolean;
 };
 
 /** CART-18. */
-export function OrderSummary({ summary, updating = false, paid, isUsual = true }: OrderSummaryProps) {
+export function OrderSummary({
+  summary,
+  updating = false,
+  paid,
+  isUsual = true,
+  takesCash = true,
+}: OrderSummaryProps) {
   return (
     <section aria-label="Order summary" className="rounded-xl bg-kernel p-5 shadow-sm sm:p-7">
       <div className="flex items-baseline justify-between gap-4">
@@ -80,7 +88,7 @@ export function OrderSummary({ summary, updating = false, paid, isUsual = true }
           </div>
         )}
       </dl>
-      {summary.cashFee === undefined && <CashFeeHint />}
+      {summary.cashFee === undefined && takesCash && <CashFeeHint />}
       {isUsual && <FreeDeliveryHint summary={summary} />}
     </section>
   );

@@ -1,0 +1,9 @@
+ALTER TABLE "parcel_claims" DROP CONSTRAINT "parcel_claims_state";--> statement-breakpoint
+ALTER TABLE "parcel_claims" DROP CONSTRAINT "parcel_claims_written_off";--> statement-breakpoint
+ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_kind";--> statement-breakpoint
+DROP INDEX "parcel_claims_one_of_a_kind";--> statement-breakpoint
+CREATE UNIQUE INDEX "parcel_claims_one_of_a_kind" ON "parcel_claims" USING btree ("parcel_id",("reason" = 'weight')) WHERE "parcel_claims"."state" <> 'withdrawn';--> statement-breakpoint
+ALTER TABLE "parcel_claims" ADD CONSTRAINT "parcel_claims_state" CHECK ("parcel_claims"."state" in ('open', 'paid', 'refused', 'accepted', 'withdrawn'));--> statement-breakpoint
+ALTER TABLE "parcel_claims" ADD CONSTRAINT "parcel_claims_written_off" CHECK (("parcel_claims"."settled_reason" is not null) =
+        ("parcel_claims"."state" in ('refused', 'withdrawn') or ("parcel_claims"."state" = 'paid' and "parcel_claims"."paid_paise" < "parcel_claims"."amount_paise")));--> statement-breakpoint
+ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_kind" CHECK ("journal_entries"."kind" in ('opening', 'payment captured', 'payment accepted', 'cash on delivery', 'refund requested', 'refund sent', 'refund paid out', 'payment carried over', 'cash carried over', 'invoice', 'return', 'goodwill', 'goodwill settled', 'remittance', 'remittance taken back', 'claim opened', 'claim paid', 'claim refused', 'claim withdrawn', 'cash written off', 'gift card issued', 'gift card held', 'gift card returned', 'gift card refunded', 'gift card expired', 'coins earned', 'coins spent', 'coins returned', 'coins refunded', 'coins expired', 'coins reversed'));
