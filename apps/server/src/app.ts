@@ -4,7 +4,7 @@ import { lookStyle } from '@ilaneer/domain/look/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
-import { booksRoutes, claimRoutes } from './flows/books/books.ts';
+import { booksRoutes, claimRoutes, lockRoutes, statementRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
@@ -226,6 +226,8 @@ export async function buildApp(
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       claimRoutes(api, deps);
+      statementRoutes(api, deps);
+      lockRoutes(api, deps);
       gstReturnRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));

@@ -25,6 +25,7 @@ export async function inspectShop(url: string): Promise<Inspection> {
                 ...contradictions.map(({ name }) => name),
                 ...books.untiedOrders.map(({ number }) => `order ${number}`),
                 ...books.unbalanced.map((id) => `entry ${id}`),
+                ...books.wrongSums.map((place) => `stored sums of ${place}`),
               ].join(', ')})`,
             ]),
         ...(chain.fault === null ? [] : [`the audit log was tampered with at entry ${chain.fault.id}`]),

@@ -1,9 +1,10 @@
 import { operatorActor } from '@ilaneer/domain/actor/actor';
-import type { LockMonthError } from '@ilaneer/domain/journal/month';
+import type { LockError, LockMonthError } from '@ilaneer/domain/journal/month';
 import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { isTied, readTrialBalance, type VerifiedBooks, verifyBooks } from '../flows/books/books.ts';
 import { lockMonth } from '../modules/journal/journal.ts';
+import { readLockNeedsTwo } from '../modules/setting/setting.ts';
 import type { WiredCommand } from '../process/wire-shop.ts';
 import { onShop } from './on-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
@@ -31,14 +32,22 @@ async function runOn(
       return isTied(verified) ? ok(tiedText(verified)) : err(untiedText(verified));
     }
     case 'lock': {
-      const locked = await lockMonth(deps, actor, command.month);
-      return locked.ok
-        ? ok(
-            `The books are locked up to the end of ${command.month}. Later entries are posted to the next month.`,
-          )
-        : err(LOCK_REFUSALS[locked.error.reason]);
+      const { month } = command;
+      const locked = await lockMonth(deps, actor, { month, needsTwo: await readLockNeedsTwo(deps.db) });
+      if (!locked.ok) return err(refusalOf(locked.error));
+      return ok(
+        locked.value === 'requested'
+          ? `The lock of ${month} is requested. A second person confirms it in the staff app.`
+          : `The books are locked up to the end of ${month}. Later entries are posted to the next month.`,
+      );
     }
   }
+}
+
+function refusalOf(error: LockError): string {
+  return error.code === 'LOCK_NEEDS_ANOTHER'
+    ? 'You have requested this lock. A second person confirms it in the staff app.'
+    : LOCK_REFUSALS[error.reason];
 }
 
 const LOCK_REFUSALS: Readonly<Record<LockMonthError['reason'], string>> = {
@@ -69,7 +78,7 @@ function tiedText({ ties }: VerifiedBooks): string {
   return ['The books agree with every other ledger. Debits less credits:', ...lines].join('\n');
 }
 
-function untiedText({ ties, untiedOrders, unbalanced }: VerifiedBooks): string {
+function untiedText({ ties, untiedOrders, unbalanced, wrongSums }: VerifiedBooks): string {
   const told = (what: string, actual: Paise, expected: Paise) =>
     `${what}: ${formatRupees(actual)} in the books, ${formatRupees(expected)} elsewhere`;
   return [
@@ -81,5 +90,8 @@ function untiedText({ ties, untiedOrders, unbalanced }: VerifiedBooks): string {
       told(`Order ${number}, ${account}`, actual, expected),
     ),
     ...(unbalanced.length === 0 ? [] : [`Entries that do not balance: ${unbalanced.join(', ')}`]),
+    ...(wrongSums.length === 0
+      ? []
+      : [`Locked months that differ from their stored sums: ${wrongSums.join(', ')}`]),
   ].join('\n');
 }

@@ -92,6 +92,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   journal_entries_kind: JOURNAL_ENTRY_KINDS,
   journal_lines_account: ACCOUNT_IDS,
   journal_lines_side: SIDES,
+  journal_lock_requests_actor_kind: ACTOR_KINDS,
+  journal_month_sums_account: ACCOUNT_IDS,
   journal_months_actor_kind: ACTOR_KINDS,
   message_counts_kind: BUDGETED_MESSAGES,
   newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,

@@ -61,6 +61,27 @@ export const REFUSED_OF_BOOKS: Refused = [
     `insert into journal_months (month, locked_at, actor_kind, actor_id) values ('2026-05-02', now(), 'staff', 'Meera')`,
   ],
   [
+    'a request to lock half a month',
+    'journal_lock_requests_first_day',
+    `insert into journal_lock_requests (month, requested_at, actor_kind, actor_id)
+     values ('2026-05-02', now(), 'staff', 'staff-meera')`,
+  ],
+  [
+    'stored sums of half a month',
+    'journal_month_sums_first_day',
+    `insert into journal_month_sums (month, account, debits_paise, credits_paise) values ('2026-02-02', 'bank', 1, 1)`,
+  ],
+  [
+    'stored sums of an unknown account',
+    'journal_month_sums_account',
+    `insert into journal_month_sums (month, account, debits_paise, credits_paise) values ('2026-02-01', 'purse', 1, 1)`,
+  ],
+  [
+    'negative stored sums',
+    'journal_month_sums_amounts',
+    `insert into journal_month_sums (month, account, debits_paise, credits_paise) values ('2026-02-01', 'sales', -1, 1)`,
+  ],
+  [
     'a remittance that is changed',
     'remittances_unchanged',
     `update remittances set payer = 'Somebody' where id = 'rem-1'`,

@@ -24,6 +24,7 @@ export const JOURNAL_ENTRY_KINDS = [
   'claim paid',
   'claim refused',
   'cash written off',
+  'year closed',
   'gift card issued',
   ...GIFT_CARD_ENTRY_KINDS.map((kind) => `gift card ${kind}` as const),
   ...COIN_ENTRY_KINDS.map((kind) => `coins ${kind}` as const),

@@ -94,6 +94,9 @@ export type PackingSetting = {
   readonly handoverTime?: string;
 };
 
+/** `lockNeedsTwo`: a second person confirms the lock of a month (JOURNAL-32). */
+export type BooksSetting = { readonly lockNeedsTwo: boolean };
+
 export type OpeningSetting = {
   /** Null until chosen (SETTING-13). */
   readonly catalogue: 'sample' | 'empty' | null;
@@ -112,6 +115,7 @@ export type Settings = {
   readonly arrival: ArrivalSetting;
   readonly methods: MethodsSetting;
   readonly packing: PackingSetting;
+  readonly books: BooksSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
   readonly opening: OpeningSetting;
@@ -130,6 +134,7 @@ export const SETTING_KEYS = [
   'arrival',
   'methods',
   'packing',
+  'books',
   'menu',
   'texts',
   'opening',
@@ -184,6 +189,7 @@ export const NO_SETTINGS: Settings = {
   arrival: FIRST_ARRIVAL,
   methods: NO_METHODS,
   packing: { dispatchGate: 'warn' },
+  books: { lockNeedsTwo: false },
   menu: FIRST_MENU,
   texts: NO_TEXTS,
   opening: { catalogue: null, openedAt: null },

@@ -14,6 +14,7 @@ import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedCode, typedDigits, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import { menuProblems, trimMenu } from './menu.ts';
 import type {
+  BooksSetting,
   BrandSetting,
   DeliverySetting,
   OpeningSetting,
@@ -48,6 +49,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   arrival: { tidy: trimArrival, problems: arrivalProblems },
   methods: { tidy: trimMethods, problems: methodProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
+  books: { tidy: (books: BooksSetting) => books, problems: () => [] },
   menu: { tidy: trimMenu, problems: menuProblems },
   texts: { tidy: trimTexts, problems: textProblems },
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },

@@ -31,13 +31,14 @@ export const booksFeature: Feature = {
       words: 'claims against couriers lost damaged parcels charged weight dispute compensation refused books',
     },
     {
-      label: 'Trial balance',
-      to: '/trial-balance',
+      label: 'Books',
+      to: '/statements',
       icon: 'menu',
       group: 'Money',
       needs: 'reports.read',
       keys: 'g a',
-      words: 'trial balance journal accounts debit credit month books',
+      words:
+        'books statements trial balance journal day book ledger accounts debit credit profit and loss balance sheet lock month',
     },
     {
       label: 'GST returns',
@@ -62,6 +63,6 @@ export const booksFeature: Feature = {
     { path: '/claims/:claimId', needs: 'reports.read', lazy: () => import('./claim-page.tsx') },
     { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
     { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
-    { path: '/trial-balance', needs: 'reports.read', lazy: () => import('./trial-balance-page.tsx') },
+    { path: '/statements', needs: 'reports.read', lazy: () => import('./statements-page.tsx') },
   ],
 };

@@ -127,6 +127,9 @@ export const ERROR_TABLE = {
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
   REMITTANCE_NOT_FOUND: { status: 404, message: 'Payout not found' },
   REMITTANCE_RECORDED: { status: 409, message: 'This payout is already recorded.' },
+  MONTH_NOT_LOCKABLE: { status: 409, message: 'This month is not over, or is already locked.' },
+  LOCK_NEEDS_ANOTHER: { status: 409, message: 'A second person has to confirm this lock.' },
+  LOCK_NOT_REQUESTED: { status: 404, message: 'The lock of this month is not requested.' },
   REMITTANCE_TAKEN_BACK: { status: 409, message: 'This payout is already reversed.' },
   CASH_NOT_OWED: { status: 409, message: 'No courier owes cash for this order.' },
   CASH_NOT_OVERDUE: {

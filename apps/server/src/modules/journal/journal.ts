@@ -1,12 +1,21 @@
-export { lockMonth } from './lock-month.ts';
+export { lockMonth, withdrawLock } from './lock-month.ts';
+export { listLockRequests, readLockedThrough } from './lock-repository.ts';
 export {
   booksOf,
   customerAccountOf,
   findUnbalanced,
   listAdvances,
   postEntry,
-  readBalances,
   readDailyBalances,
-  readLockedThrough,
   sumBooked,
 } from './repository.ts';
+export {
+  bookedIn,
+  findLines,
+  findWrongSums,
+  readBalances,
+  readClosedYears,
+  readFirstMonth,
+  readTurnovers,
+  sumLines,
+} from './turnover-repository.ts';

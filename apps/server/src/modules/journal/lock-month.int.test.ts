@@ -11,7 +11,17 @@ import { auditEntries } from '../../db/schema/staff/audit.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { AuditKey } from '../../deps/keys.ts';
 import { openAuditKey } from '../audit/audit.ts';
-import { lockMonth, postEntry, readBalances } from './journal.ts';
+import {
+  findWrongSums,
+  listLockRequests,
+  lockMonth,
+  postEntry,
+  readBalances,
+  readClosedYears,
+  readLockedThrough,
+  readTurnovers,
+  withdrawLock,
+} from './journal.ts';
 
 describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
   let database: TestDatabase;
@@ -25,7 +35,7 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
   afterAll(() => database.drop());
 
   const deps = () => ({ db: database.db, now, auditKey });
-  const lock = (month: string) => lockMonth(deps(), TEST_STAFF, month);
+  const lock = (month: string) => lockMonth(deps(), TEST_STAFF, { month, needsTwo: false });
   const issue = (id: string, happenedAt: string) =>
     transactAll(database.db, (tx) =>
       postEntry(
@@ -51,7 +61,7 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
     const refused = (reason: string) => ({ ok: false, error: { code: 'MONTH_NOT_LOCKABLE', reason } });
     expect(await lock('2031-3')).toEqual(refused('no month'));
     expect(await lock('2031-03')).toEqual(refused('not over'));
-    expect(await lock('2031-02')).toEqual({ ok: true, value: null });
+    expect(await lock('2031-02')).toEqual({ ok: true, value: 'locked' });
     expect(await lock('2031-02')).toEqual(refused('locked before'));
     expect(await lock('2031-01')).toEqual(refused('locked before'));
     const [act] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
@@ -82,7 +92,7 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
       values ('gift card issued', 'slow', '2031-03-31', '2031-03-31')`);
     const later = { ...deps(), now: () => new Date('2031-04-05T10:00:00Z') };
     let isLocked = false;
-    const locking = lockMonth(later, TEST_STAFF, '2031-03').then((locked) => {
+    const locking = lockMonth(later, TEST_STAFF, { month: '2031-03', needsTwo: false }).then((locked) => {
       isLocked = true;
       return locked;
     });
@@ -95,7 +105,7 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
       from (values (1, 'bank', 'debit', 5), (2, 'sales', 'credit', 5)) as line`);
     await client.query('commit');
     client.release();
-    expect(await locking).toEqual({ ok: true, value: null });
+    expect(await locking).toEqual({ ok: true, value: 'locked' });
     await expect(
       database.db.insert(journalEntries).values({
         kind: 'goodwill',
@@ -104,6 +114,60 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
         bookedOn: '2031-03-31',
       }),
     ).rejects.toMatchObject({ cause: { constraint: 'journal_entries_month_open' } });
+  });
+
+  // The entry of the test before: 5 paise of sales.
+  it('closes the year with its March, to retained earnings (JOURNAL-28)', async () => {
+    const rows = await database.db
+      .select()
+      .from(journalLines)
+      .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
+      .where(eq(journalEntries.kind, 'year closed'))
+      .orderBy(journalLines.position);
+    expect(
+      rows.map(({ journal_entries: { sourceId, bookedOn }, journal_lines: line }) => [
+        ...[sourceId, bookedOn, line.account, line.side],
+        line.amountPaise,
+      ]),
+    ).toEqual([
+      ['3031', '2031-03-31', 'sales', 'debit', 5],
+      ['3031', '2031-03-31', 'retained-earnings', 'credit', 5],
+    ]);
+    const balances = await readBalances(database.db, '2031-03-31');
+    expect(balances.get('sales')).toBe(0);
+    expect(balances.get('retained-earnings')).toBe(-5);
+    const year = { from: '2030-04-01', to: '2031-03-31' };
+    expect((await readTurnovers(database.db, year, 'trade')).get('sales')).toEqual({ debits: 0, credits: 5 });
+    expect(await readClosedYears(database.db)).toEqual({ day: '2031-03-31', retained: -5 });
+  });
+
+  it('stores the sums of each month, which verify computes again (JOURNAL-30)', async () => {
+    expect(await findWrongSums(database.db)).toEqual([]);
+    const { rows } = await database.db.execute(sql`
+      select month::text, account, debits_paise::int as debits, credits_paise::int as credits
+      from journal_month_sums where account = 'bank' order by month`);
+    expect(rows).toEqual([
+      { month: '2031-01-01', account: 'bank', debits: 700, credits: 0 },
+      { month: '2031-02-01', account: 'bank', debits: 700, credits: 0 },
+      { month: '2031-03-01', account: 'bank', debits: 705, credits: 0 },
+    ]);
+  });
+
+  it('takes two persons where the shop wants it: one requests, another confirms (JOURNAL-32)', async () => {
+    const later = { ...deps(), now: () => new Date('2031-06-05T10:00:00Z') };
+    const lockBy = (name: string, month: string) =>
+      lockMonth(later, { ...TEST_STAFF, id: `staff-${name}` }, { month, needsTwo: true });
+    expect(await lockBy('anu', '2031-04')).toEqual({ ok: true, value: 'requested' });
+    expect(await readLockedThrough(database.db)).toBe('2031-03');
+    expect(await lockBy('anu', '2031-04')).toEqual({ ok: false, error: { code: 'LOCK_NEEDS_ANOTHER' } });
+    expect(await listLockRequests(database.db)).toMatchObject([{ month: '2031-04', byId: 'staff-anu' }]);
+    const actor = { ...TEST_STAFF, id: 'staff-anu' };
+    expect(await withdrawLock(later, actor, '2031-04')).toEqual({ ok: true, value: null });
+    expect(await withdrawLock(later, actor, '2031-04')).toMatchObject({ ok: false });
+    expect(await lockBy('anu', '2031-04')).toMatchObject({ value: 'requested' });
+    expect(await lockBy('biju', '2031-04')).toEqual({ ok: true, value: 'locked' });
+    expect(await readLockedThrough(database.db)).toBe('2031-04');
+    expect(await listLockRequests(database.db)).toEqual([]);
   });
 
   it('posts an event once', async () => {
@@ -117,6 +181,8 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
     'delete from journal_lines',
     'truncate journal_months',
     'update journal_lines set amount_paise = 1',
+    'update journal_month_sums set debits_paise = 0',
+    'delete from journal_month_sums',
     'delete from journal_months',
   ])('refuses to %s, to the owner of the tables too', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toThrow(/permission denied|only ever added to/);

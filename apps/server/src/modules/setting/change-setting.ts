@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   arrival: 'Delivery areas',
   methods: 'Delivery methods',
   packing: 'Packing',
+  books: 'Books',
   menu: 'Menu',
   texts: 'Texts of pages and mails',
   opening: 'Opening',

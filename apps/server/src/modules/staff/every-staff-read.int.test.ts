@@ -48,7 +48,15 @@ describe('a shop of 100,000 orders', () => {
 
   it('is large', () => {
     expect([...big.keys()]).toEqual(
-      expect.arrayContaining(['orders', 'parcels', 'returns', 'products', 'batches', 'audit_entries']),
+      expect.arrayContaining([
+        'orders',
+        'parcels',
+        'returns',
+        'products',
+        'batches',
+        'audit_entries',
+        'journal_lines',
+      ]),
     );
   });
 

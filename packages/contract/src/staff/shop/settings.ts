@@ -73,6 +73,11 @@ export const PackingForm = Type.Object({
   ),
 });
 
+export const BooksForm = Type.Object({
+  /** A second person confirms the lock of a month (JOURNAL-32). */
+  lockNeedsTwo: Type.Boolean(problem('Please choose how many persons lock a month')),
+});
+
 const amount = Type.Number({
   minimum: 0,
   maximum: 100_000,
@@ -121,6 +126,7 @@ const SupportSection = sectionOf(SupportForm);
 const TaxSection = sectionOf(TaxForm);
 const DeliverySection = sectionOf(DeliveryForm);
 const PackingSection = sectionOf(PackingForm);
+const BooksSection = sectionOf(BooksForm);
 
 export const SettingsView = Type.Object({
   brand: BrandSection,
@@ -129,6 +135,7 @@ export const SettingsView = Type.Object({
   tax: TaxSection,
   delivery: DeliverySection,
   packing: PackingSection,
+  books: BooksSection,
 });
 
 export type SettingsView = Static<typeof SettingsView>;
@@ -202,4 +209,15 @@ export const changePacking = defineCall({
   headers: IfMatch,
   body: PackingForm,
   reply: successReply({ section: PackingSection }),
+});
+
+/** Applies from the next lock. */
+export const changeBooks = defineCall({
+  method: 'PUT',
+  path: '/staff/settings/books',
+  summary: 'Change how months are locked',
+  access: 'staff:settings.write',
+  headers: IfMatch,
+  body: BooksForm,
+  reply: successReply({ section: BooksSection }),
 });
