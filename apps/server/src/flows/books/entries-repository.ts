@@ -37,9 +37,12 @@ const DOCUMENT = sql`
 const DOCUMENTS = sql`
   left join returns r on r.id = p.source_id and p.kind in ('return', 'refund paid out')
   left join orders ro on ro.id = r.order_id
-  left join tax_documents d on d.id = coalesce(
-    (select n.id from tax_documents n where n.return_id = r.id and p.kind = 'return'),
-    (select i.id from tax_documents i where i.order_id = p.source_id and i.kind = 'invoice' and p.kind = 'invoice'))
+  left join lateral (
+    select i.id, i.number, i.order_id from tax_documents i
+    where p.kind = 'invoice' and i.kind = 'invoice' and i.order_id = p.source_id
+    union all
+    select n.id, n.number, n.order_id from tax_documents n where p.kind = 'return' and n.return_id = p.source_id
+  ) d on true
   left join remittances m on m.id = p.source_id and p.kind in ('remittance', 'remittance taken back')
   left join parcel_claims c on c.id = p.source_id and p.kind in ('claim opened', 'claim paid', 'claim refused')
   left join parcels cp on cp.id = c.parcel_id

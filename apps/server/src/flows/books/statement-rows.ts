@@ -20,15 +20,16 @@ import {
   type EntryWithLines,
   type LinePlace,
   listEntries,
+  listLedger,
 } from './entries-repository.ts';
 import {
   type LedgerWanted,
   type RunningLine,
   readAccountPeriod,
   readBalanceSheet,
-  readLedgerPage,
   readProfitAndLoss,
   readTrialBalancePeriod,
+  withBalances,
 } from './read-statements.ts';
 
 /** Rows in memory. */
@@ -112,8 +113,8 @@ async function* everyLine(db: Database, wanted: LedgerWanted): Rows {
   let after: LinePlace | null = null;
   let balance = opening;
   for (;;) {
-    const page = { after, limit: BATCH };
-    const lines: RunningLine[] = await readLedgerPage(db, wanted, opening, page);
+    const page = await listLedger(db, wanted, { after, limit: BATCH });
+    const lines: RunningLine[] = withBalances(page, balance);
     yield lines.map((line) => ledgerRow(line, line, line.balance));
     after = lines.at(-1) ?? null;
     balance = lines.at(-1)?.balance ?? balance;
