@@ -50,7 +50,7 @@ type EventProps = {
   children?: ReactNode;
 };
 
-/** What happened, with its document and order. */
+/** The event of an entry, with its document and order. */
 export function EntryEvent({ entry: { id, kind, bookedOn, happenedAt, document }, children }: EventProps) {
   const day = indiaDay(new Date(happenedAt));
   return (

@@ -126,7 +126,7 @@ it('shows an account line by line with its balance, for a chosen period (JOURNAL
     account: BANK,
   });
   await renderStaff(`/statements?statement=ledger&account=bank&${OF_NOVEMBER}`, { rights: ['reports.read'] });
-  expect(cellsOf(/^Opening balance/).at(-1)).toBe('₹100.00 Dr');
+  await expect.poll(() => cellsOf(/^Opening balance/).at(-1)).toBe('₹100.00 Dr');
   expect(cellsOf(/^Invoice/)).toEqual(['₹1,050.00', '', '₹1,150.00 Dr']);
   expect(cellsOf(/^Closing balance/).at(-1)).toBe('₹1,150.00 Dr');
   await expectGone(page.getByRole('link', { name: 'OD10001' }));
@@ -183,7 +183,7 @@ it('waits for a second person, where the shop wants two (JOURNAL-32)', async () 
   const request = { month: '2026-10', requestedBy: 'Meera', requestedAt: '2026-11-02T10:00:00.000Z' };
   openBooks({ needsTwo: true, requests: [{ ...request, isOwn: true }] });
   await renderStaff(`/statements?${OF_NOVEMBER}`, { rights: ['reports.read', 'books.write'] });
-  await expectText('October 2026: lock requested by Meera', 'Waits for a second person.');
+  await expectText(/^October 2026: lock requested by Meera/, 'Waits for a second person.');
   await expectGone(page.getByRole('button', { name: 'Lock the month' }));
   await page.getByLabelText('Month').selectOptions('2026-11');
   await expect.element(page.getByRole('button', { name: 'Request the lock' })).toBeVisible();

@@ -5,7 +5,7 @@ import type { Period } from '@ilaneer/domain/journal/period';
 import { type Paise, paise } from '@ilaneer/domain/money';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { bookedIn, findLines } from '../../modules/journal/journal.ts';
+import { bookedIn, linesIn } from '../../modules/journal/journal.ts';
 
 /** An entry with its document, if it has one of its own. */
 export type BookedEntry = {
@@ -109,8 +109,7 @@ export async function listLedger(
   { account, period }: { readonly account: AccountId; readonly period: Period },
   { after, limit }: { readonly after: LinePlace | null; readonly limit: number },
 ): Promise<LedgerLine[]> {
-  const lines = await findLines(db, { from: after?.bookedOn ?? period.from, to: period.to });
-  if (lines === null) return [];
+  const lines = linesIn({ from: after?.bookedOn ?? period.from, to: period.to });
   const behind = after === null ? sql`true` : sql`not ${isUpTo(after)}`;
   const { rows } = await db.execute<EntryRow & LineRow & { position: number }>(sql`
     with page as materialized (
@@ -130,8 +129,7 @@ export async function sumLedgerUpTo(
   { account, period }: { readonly account: AccountId; readonly period: Period },
   place: LinePlace,
 ): Promise<Paise> {
-  const lines = await findLines(db, { from: period.from, to: place.bookedOn });
-  if (lines === null) return paise(0);
+  const lines = linesIn({ from: period.from, to: place.bookedOn });
   const { rows } = await db.execute<{ amount: string }>(sql`
     select coalesce(sum(case l.side when 'debit' then l.amount_paise else -l.amount_paise end), 0) as amount
     from ${lines} and l.account = ${account} and ${isUpTo(place)}`);
@@ -156,11 +154,9 @@ export async function countLines(
   { account, period }: { readonly account: AccountId | null; readonly period: Period },
   limit: number,
 ): Promise<number> {
-  const lines = await findLines(db, period);
-  if (lines === null) return 0;
   const wanted = account === null ? sql`true` : sql`l.account = ${account}`;
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${lines} and ${wanted} limit ${limit}) counted`);
+    select count(*)::int as count from (select from ${linesIn(period)} and ${wanted} limit ${limit}) counted`);
   return rows[0]?.count ?? 0;
 }
 

@@ -11,8 +11,8 @@ export {
 } from './repository.ts';
 export {
   bookedIn,
-  findLines,
   findWrongSums,
+  linesIn,
   readBalances,
   readClosedYears,
   readFirstMonth,

@@ -26,13 +26,11 @@ export async function readTurnovers(
     if (of === 'trade') parts.push(closingsLess(first, last));
   }
   for (const range of days) {
-    const lines = await findLines(db, range);
-    if (lines === null) continue;
     const traded = of === 'trade' ? sql`e.kind <> 'year closed'` : sql`true`;
     parts.push(sql`
       select l.account, case l.side when 'debit' then l.amount_paise else 0 end,
         case l.side when 'credit' then l.amount_paise else 0 end
-      from ${lines} and ${traded}`);
+      from ${linesIn(range)} and ${traded}`);
   }
   if (parts.length === 0) return new Map();
   const { rows } = await db.execute<{ account: AccountId; debits: string; credits: string }>(sql`
@@ -51,19 +49,11 @@ export async function readBalances(db: Database, upTo: string | null): Promise<B
   return balancesOf(await readTurnovers(db, { from: null, to: upTo }));
 }
 
-/** The lines of a period, to be filtered further; null if it has none. */
-export async function findLines(db: Database, range: DayRange): Promise<SQL | null> {
-  const booked = bookedIn(range);
-  // With a count, the index by day is read: min and max alone would walk all ids up to the first day.
-  const { rows } = await db.execute<{ count: number; first: string; last: string }>(sql`
-    select count(*)::int as count, min(e.id) as first, max(e.id) as last from journal_entries e where ${booked}`);
-  const [found] = rows;
-  if (found === undefined || found.count === 0) return null;
-  const { first, last } = found;
-  // Entries of a period were written about the same time: bounds spare a scan of all lines.
-  return sql`journal_entries e join journal_lines l on l.entry_id = e.id
-    where ${booked} and l.entry_id between ${first}::bigint and ${last}::bigint
-      and e.id between ${first}::bigint and ${last}::bigint`;
+/** Entries `e` of a period with their lines `l`, to be filtered further. */
+export function linesIn(range: DayRange): SQL {
+  // By the entries of the days: without the offset the planner may read all lines of all years.
+  return sql`journal_entries e
+    cross join lateral (select * from journal_lines where entry_id = e.id offset 0) l where ${bookedIn(range)}`;
 }
 
 export function bookedIn({ from, to }: DayRange): SQL {

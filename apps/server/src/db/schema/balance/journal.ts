@@ -49,7 +49,6 @@ export const journalLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.entryId, table.position] }),
     index('journal_lines_order_id').on(table.orderId, table.account).where(sql`${table.orderId} is not null`),
-    index('journal_lines_by_account').on(table.account, table.entryId),
     // Balances of few accounts, from the index alone.
     index('journal_lines_daily')
       .on(table.account, table.side, table.amountPaise)
