@@ -21,6 +21,7 @@ const NOUNS_BELOW = {
 /** Flows and the flows below them. Whoever is not named imports none. */
 const FLOWS_BELOW = {
   checkout: ['settlement', 'reservations'],
+  couriers: ['fulfilment', 'packing'],
   fulfilment: ['settlement', 'reservations'],
   'gst-returns': ['documents'],
   handover: ['fulfilment', 'packing'],

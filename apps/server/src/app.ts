@@ -6,6 +6,7 @@ import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { booksRoutes, claimRoutes, lockRoutes, statementRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
+import { courierRoutes } from './flows/couriers/couriers.ts';
 import { deliveryLinkRoutes } from './flows/deliveries/deliveries.ts';
 import { documentRoutes } from './flows/documents/documents.ts';
 import { cancelRoutes, confirmRoutes } from './flows/fulfilment/fulfilment.ts';
@@ -15,7 +16,7 @@ import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk
 import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
-import { courierRoutes, packingRoutes } from './flows/packing/packing.ts';
+import { packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
 import { privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
 import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';

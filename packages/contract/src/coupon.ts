@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { SummaryView } from './cart/cart.ts';
+import { itemQuery } from './cart/item-query.ts';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
 import {
@@ -47,15 +48,6 @@ export const CouponView = Type.Object({
 
 export type CouponView = Static<typeof CouponView>;
 
-const wrongQuantity = problem('Quantity must be a positive number');
-
-/** The Buy Now item, judged instead of the cart; with a product only, coupons for it. */
-export const itemFields = {
-  productId: Type.Optional(Text(2_000)),
-  variantId: Type.Optional(Text(100)),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, ...wrongQuantity })),
-};
-
 const productType = Type.Optional(Text(20));
 
 /** Listed coupons, usable ones first (COUPON-5). */
@@ -65,7 +57,7 @@ export const getCoupons = defineCall({
   summary: 'List coupons',
   tag: 'Promotions',
   access: 'either',
-  query: Type.Object({ ...itemFields, productType }),
+  query: Type.Object({ ...itemQuery, productType }),
   reply: successReply({ totalCoupons: Type.Integer(), coupons: Type.Array(CouponView) }),
   errors: ['VALIDATION_FAILED'],
 });
@@ -77,7 +69,7 @@ export const verifyCoupon = defineCall({
   tag: 'Promotions',
   access: 'either',
   params: Type.Object({ code: Code(50, anyProblem('Coupon not found')) }),
-  query: Type.Object({ ...itemFields, productIds: Type.Optional(Text(2_000)), productType }),
+  query: Type.Object({ ...itemQuery, productIds: Type.Optional(Text(2_000)), productType }),
   reply: successReply({ message: Type.String(), coupon: CouponView }),
   errors: ['VALIDATION_FAILED', 'COUPON_INVALID', 'COUPON_NOT_FOUND', 'RATE_LIMITED'],
 });
@@ -90,8 +82,8 @@ export const getBestPrice = defineCall({
   access: 'shopper',
   query: Type.Object({
     productId: Type.Optional(Id('Product ID is required')),
-    variantId: itemFields.variantId,
-    quantity: itemFields.quantity,
+    variantId: itemQuery.variantId,
+    quantity: itemQuery.quantity,
     couponCode: Type.Optional(Code(50)),
     /** Upper limit; as many as allowed are used. */
     coins: Type.Optional(

@@ -1,5 +1,6 @@
 import { REFUSAL_REASONS, REVIEW_STATES } from '@ilaneer/domain/review/review-life';
 import Type, { type Static } from 'typebox';
+import { RatingView } from './catalogue/rating.ts';
 import { defineCall } from './message/call.ts';
 import { successReply } from './message/envelope.ts';
 import {
@@ -12,14 +13,6 @@ import {
   Text,
   TextOrNull,
 } from './message/fields.ts';
-
-export const RatingView = Type.Object({
-  /** One decimal, half up (REVIEW-5). */
-  average: Type.Number(),
-  count: Type.Integer(),
-});
-
-export type RatingView = Static<typeof RatingView>;
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, ...anyProblem('Please choose 1 to 5 stars') });
 const Reason = Type.Enum([...REFUSAL_REASONS]);
@@ -58,7 +51,7 @@ export const getReviews = defineCall({
   query: Type.Object({ ...pageFields, stars: Type.Optional(Stars) }),
   reply: successReply({
     rating: Type.Union([RatingView, Type.Null()]),
-    /** For each number of stars, best first, whatever the filter. */
+    /** For each number of stars, best first, also when filtered. */
     distribution: Type.Array(Type.Object({ stars: Stars, count: Type.Integer() })),
     reviews: Type.Array(ReviewView),
     pagination: Pagination,
@@ -135,7 +128,7 @@ export const openReviews = defineCall({
   errors: ['VALIDATION_FAILED', 'REVIEW_NOT_FOUND', 'RATE_LIMITED'],
 });
 
-/** For the author, whatever its state. */
+/** For the author, in any state. */
 export const openReviewPhoto = defineCall({
   method: 'POST',
   path: '/review-links/photo',

@@ -7,6 +7,7 @@ export type StaffStorageKey =
   | 'staff.theme'
   | 'staff.seen'
   | 'staff.phone-order'
+  | `staff.menu.${string}`
   | `staff.columns.${string}`
   | `staff.draft.${string}`
   | `staff.bench.${'muted' | 'courier' | 'account'}`;

@@ -1,5 +1,6 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
+import { carryOutBooking, carryOutCancellation, trackParcels } from '../flows/couriers/couriers.ts';
 import { askCouriers, sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
 import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
 import { announceDelays, cancelUnconfirmed } from '../flows/fulfilment/fulfilment.ts';
@@ -7,7 +8,6 @@ import { handOverParcels } from '../flows/handover/handover.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { readMailbox } from '../flows/message-desk/message-desk.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
-import { carryOutBooking, carryOutCancellation, trackParcels } from '../flows/packing/packing.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
 import { quoteMailer } from '../flows/quoting/quoting.ts';
 import { askForReviews } from '../flows/reviewing/reviewing.ts';

@@ -38,7 +38,7 @@ import { TEST_STAFF } from '../shoppers/test-order.ts';
 import type { TestDatabase } from '../test-database.ts';
 import { TEST_KEYS } from '../test-secret.ts';
 import { changingRates, type LedgerTax, rateChange } from './changing-rates.ts';
-import { cashOrders, noCourierMoney, shipmentOf } from './courier-money.ts';
+import { noCourierMoney, shipmentOf } from './courier-money.ts';
 import { nothingSeen } from './coverage.ts';
 import { remitMoney } from './remit-money.ts';
 import { sendGoodsBack } from './send-goods-back.ts';
@@ -206,17 +206,9 @@ export async function takeStep(ledger: MoneyLedger, orderId: string, one: Ledger
     case 'return goods':
       await sendGoodsBack(env, userId, orderId, { position: 1, quantity: one.quantity });
       return;
-    case 'remit': {
-      // Couriers pay cash in steps of their own.
-      const cash = (await cashOrders(ledger, orderId)).map(({ id }) => id);
-      const all = [orderId, ...ledger.others, ...ledger.replacements];
-      await remitMoney(
-        env,
-        all.filter((id) => !cash.includes(id)),
-        one.percent,
-      );
+    case 'remit':
+      await remitMoney(env, [orderId, ...ledger.others, ...ledger.replacements], one.percent);
       return;
-    }
     case 'return the bag':
       await sendGoodsBack(env, userId, orderId, { position: 2, quantity: 1 });
       return;

@@ -1,4 +1,4 @@
-import type { RatingView } from '@ilaneer/contract/review';
+import type { RatingView } from '@ilaneer/contract/catalogue/rating';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { averageWords } from '@ilaneer/domain/review/rating';
 import { cx } from '@ilaneer/ui/text/cx';

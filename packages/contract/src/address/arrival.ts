@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { itemFields } from '../coupon.ts';
+import { itemQuery } from '../cart/item-query.ts';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, Digits, PIN_CODE_TEXT, Rupees, TextOrNull } from '../message/fields.ts';
@@ -34,7 +34,7 @@ export const getDeliveryMethods = defineCall({
   tag: 'Addresses',
   access: 'shopper',
   params,
-  query: Type.Object(itemFields),
+  query: Type.Object(itemQuery),
   reply: successReply({
     pinCode: Type.String(),
     /** The usual one first; empty where the shop does not deliver. */

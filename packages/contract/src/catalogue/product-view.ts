@@ -2,8 +2,8 @@ import { AVAILABILITIES } from '@ilaneer/domain/catalogue/availability';
 import Type, { type Static } from 'typebox';
 import { withAliases } from '../message/aliases.ts';
 import { IsoDate, Rupees, TextOrNull } from '../message/fields.ts';
-import { RatingView } from '../review.ts';
 import { IMAGE_ALIASES, PRODUCT_ALIASES, VARIANT_ALIASES } from './product-aliases.ts';
+import { RatingView } from './rating.ts';
 
 const AvailabilityText = Type.Enum([...AVAILABILITIES]);
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { defineCall } from '../message/call.ts';
 import { successReply } from '../message/envelope.ts';
 import { anyProblem, problem, Rupees, Search, TextOrNull } from '../message/fields.ts';
-import { RatingView } from '../review.ts';
+import { RatingView } from './rating.ts';
 
 export const SearchHit = Type.Object({
   productId: Type.String(),

@@ -11,6 +11,7 @@ import { CartLineView, GstByRateView, SummaryView } from '../cart/cart.ts';
 import { BannerView, CategoryView } from '../catalogue/catalogue.ts';
 import { ProductCardView, ProductFacets, VariantCardView } from '../catalogue/product-card.ts';
 import { GstRateView, ImageView, NetQuantity, ProductView, VariantView } from '../catalogue/product-view.ts';
+import { RatingView } from '../catalogue/rating.ts';
 import { SearchHit } from '../catalogue/search.ts';
 import { CoinsView } from '../coin.ts';
 import {
@@ -53,7 +54,7 @@ import { SitePageView } from '../page-sections.ts';
 import { PaymentView, SavedCardView } from '../payment/payment.ts';
 import { QuoteLineView, QuoteView } from '../quote.ts';
 import { PayoutBody } from '../return/return-payout.ts';
-import { OrderReviewsView, RatingView, ReviewView } from '../review.ts';
+import { OrderReviewsView, ReviewView } from '../review.ts';
 import { StoreView } from '../store.ts';
 import { ContactBody } from '../support/contact.ts';
 import { EnquiryBody } from '../support/enquiry.ts';

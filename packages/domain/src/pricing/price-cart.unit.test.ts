@@ -137,7 +137,7 @@ describe('the fee of Cash on Delivery (PRICING-38)', () => {
     );
   });
 
-  it('is charged where delivery is free, and is no part of what is missing for that', () => {
+  it('is charged where delivery is free, and brings free delivery no nearer', () => {
     const rules = cashRules({ ...FIRST_DELIVERY_RULES, cashFee: paise(3_000) });
     const free = priceCart(one(50_000), rules);
     expect(free).toMatchObject({ delivery: 3_000, surcharge: 3_000, totalSavings: 4_000 });

@@ -3,7 +3,7 @@ import { useLayer } from '@ilaneer/ui/layers/layers';
 import { cx } from '@ilaneer/ui/text/cx';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { MENU_GROUPS, type MenuEntry } from '../../parts/frame/feature.ts';
 import { KeyHint } from '../../parts/keys/key-hint.tsx';
 import { useShortcuts } from '../../parts/keys/shortcuts.ts';
@@ -13,7 +13,7 @@ import { MENU, PAGES } from '../menu/features.ts';
 import { useCounts } from '../menu/use-counts.ts';
 import { openPalette } from '../palette/open-palette.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { WaitingCount } from './waiting-count.tsx';
+import { MenuGroup } from './menu-group.tsx';
 
 type SideMenuProps = {
   isOpen: boolean;
@@ -113,47 +113,6 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
       </nav>
       <AccountMenu />
     </header>
-  );
-}
-
-type MenuGroupProps = {
-  title: string;
-  here: string | undefined;
-  entries: readonly MenuEntry[];
-  countOf: ReturnType<typeof useCounts>;
-};
-
-function MenuGroup({ title, here, entries, countOf }: MenuGroupProps) {
-  if (entries.length === 0) return null;
-  return (
-    <div className="border-line max-sm:pt-2.5 sm:max-lg:not-first:border-t sm:max-lg:py-1.5 lg:short:pt-0.5 lg:pt-2.5">
-      <p className="px-2.5 pb-1 font-semibold text-palm-soft text-xs sm:max-lg:sr-only lg:short:pb-0">
-        {title}
-      </p>
-      <ul className="grid gap-0.5 lg:short:gap-0 lg:gap-px">
-        {entries.map(({ to, label, icon, keys, waits }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={to === here ? 'page' : undefined}
-              className={cx(
-                'group relative flex min-h-touch items-center gap-x-2.5 rounded-md px-2.5 font-medium transition-colors lg:pointer-fine:min-h-8 lg:pointer-fine:short:min-h-6',
-                'sm:max-lg:flex-col sm:max-lg:justify-center sm:max-lg:gap-y-0.5 sm:max-lg:px-0.5 sm:max-lg:py-1.5 sm:max-lg:text-center sm:max-lg:text-xs sm:max-lg:leading-tight',
-                to === here ? 'bg-chosen text-palm' : 'text-palm-soft hover:bg-palm/6 hover:text-palm',
-              )}
-            >
-              <Icon name={icon} className="size-5 shrink-0" />
-              <span className="min-w-0 lg:flex-1">{label}</span>
-              {keys && <KeyHint keys={keys} className="opacity-0 group-hover:opacity-100 max-lg:hidden" />}
-              <WaitingCount
-                count={countOf(waits)}
-                className="ml-auto sm:max-lg:absolute sm:max-lg:top-0.5 sm:max-lg:right-0.5"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { GstFile, GstReturnView } from '@ilaneer/contract/staff/books/gst-returns';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
-import type { ReactNode } from 'react';
 import { Facts } from '../../parts/frame/facts.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
+import { FiguresTable } from '../../parts/list/figures-table.tsx';
 import { Money } from '../../parts/words/money.tsx';
 import { gstFileAddress, SECTION_FILES } from './gst-files.ts';
 
@@ -34,7 +34,7 @@ export function GstSections({ report, name, mayTake }: PartProps & { name: strin
         )
       }
     >
-      <Table
+      <FiguresTable
         label={`GSTR-1, ${name}, by section`}
         headings={mayTake ? [...SECTION_HEADINGS, 'File'] : SECTION_HEADINGS}
       >
@@ -64,7 +64,7 @@ export function GstSections({ report, name, mayTake }: PartProps & { name: strin
             {mayTake && <td />}
           </tr>
         </tfoot>
-      </Table>
+      </FiguresTable>
       <div className="border-line border-t p-4">
         <Facts
           facts={[
@@ -91,7 +91,7 @@ export function GstTaxes({ report, mayTake }: PartProps) {
       actions={mayTake && <FileLink report={report} file="gstr3b.csv" label="Check sheet (CSV)" />}
       flush
     >
-      <Table label="Tables 3.1 and 3.2" headings={['Table', 'Taxable value', 'IGST', 'CGST', 'SGST']}>
+      <FiguresTable label="Tables 3.1 and 3.2" headings={['Table', 'Taxable value', 'IGST', 'CGST', 'SGST']}>
         <tbody>
           <tr className="border-line border-t">
             <RowName>3.1(a) Taxed supplies</RowName>
@@ -114,7 +114,7 @@ export function GstTaxes({ report, mayTake }: PartProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </FiguresTable>
     </Panel>
   );
 }
@@ -127,7 +127,10 @@ export function GstSeries({ report, mayTake }: PartProps) {
       actions={mayTake && <FileLink report={report} file="docs.csv" label="Documents (CSV)" />}
       flush
     >
-      <Table label="Document numbers, by series" headings={['Series', 'From', 'To', 'Issued', 'Missing']}>
+      <FiguresTable
+        label="Document numbers, by series"
+        headings={['Series', 'From', 'To', 'Issued', 'Missing']}
+      >
         <tbody>
           {report.series.map(({ kind, from, to, issued, missing }) => (
             <tr key={from} className="border-line border-t">
@@ -140,7 +143,7 @@ export function GstSeries({ report, mayTake }: PartProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </FiguresTable>
     </Panel>
   );
 }
@@ -148,36 +151,6 @@ export function GstSeries({ report, mayTake }: PartProps) {
 const SECTION_HEADINGS = ['Section', 'Documents', 'Taxable value', 'IGST', 'CGST', 'SGST'] as const;
 const SERIES_CELLS = ['from', 'to', 'issued', 'missing'] as const;
 const CELL = 'whitespace-nowrap px-4 py-2 text-end';
-
-type TableProps = { label: string; headings: readonly string[]; children: ReactNode };
-
-function Table({ label, headings, children }: TableProps) {
-  return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
-      className="relative overflow-x-auto"
-    >
-      <table className="w-full text-sm tabular-nums">
-        <thead>
-          <tr className="border-line border-t">
-            {headings.map((heading, index) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`px-4 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {children}
-      </table>
-    </section>
-  );
-}
 
 function RowName({ children }: { children: string }) {
   return (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Unreadable } from '../../parts/frame/unreadable.tsx';
+import { FiguresTable } from '../../parts/list/figures-table.tsx';
 import { request } from '../../session/staff-api.ts';
 
 const HEADINGS = [
@@ -52,42 +53,26 @@ export function Component() {
 
 function Figures({ months }: { months: readonly FiguresOfMonth[] }) {
   return (
-    <section
-      aria-label="Figures by month"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-lg border border-line bg-kernel"
+    <FiguresTable
+      label="Figures by month"
+      headings={HEADINGS}
+      className="rounded-lg border border-line bg-kernel"
     >
-      <table className="w-full text-sm tabular-nums">
-        <thead>
-          <tr className="border-line border-b">
-            {HEADINGS.map((heading, index) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`px-4 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
-              >
-                {heading}
-              </th>
+      <tbody>
+        {months.map((one) => (
+          <tr key={one.month} className="border-line border-t">
+            <th scope="row" className="whitespace-nowrap px-4 py-2 text-start font-medium">
+              {monthName(one.month)}
+            </th>
+            {cellsOf(one).map((cell, index) => (
+              <td key={HEADINGS[index + 1]} className="whitespace-nowrap px-4 py-2 text-end" translate="no">
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {months.map((one) => (
-            <tr key={one.month} className="border-line border-t first:border-t-0">
-              <th scope="row" className="whitespace-nowrap px-4 py-2 text-start font-medium">
-                {monthName(one.month)}
-              </th>
-              {cellsOf(one).map((cell, index) => (
-                <td key={HEADINGS[index + 1]} className="whitespace-nowrap px-4 py-2 text-end" translate="no">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FiguresTable>
   );
 }
 

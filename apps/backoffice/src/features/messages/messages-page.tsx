@@ -102,7 +102,7 @@ export function Component() {
       spec={SPEC}
       read={(query, signal) => request<typeof listStaffMessages>('GET', '/staff/messages', { query, signal })}
       {...{ columns: COLUMNS, idOf, nameOf, linkTo }}
-      searchFor="Ticket, name, e-mail or phone"
+      searchFor="Ticket, order, name, e-mail or phone"
       empty={{ title: 'No messages', text: 'Messages to the shop are listed here.' }}
     />
   );

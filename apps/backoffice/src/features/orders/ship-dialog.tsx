@@ -66,12 +66,13 @@ export function ShipDialog({
     onError: (error) => showRefusal(form, ['courier', 'trackingNumber'], error),
   });
   // A scanner's own Enter ships nothing: a person looks first.
-  useScanner((code) => {
+  const heard = (code: string) => {
     if (isOurNumber(code)) return;
     form.setValue('trackingNumber', code.trim());
     if (form.getValues('courier').trim() === '') form.setFocus('courier');
     else button.current?.focus();
-  });
+  };
+  useScanner(heard, { inDialog: true });
   const verdict = dispatch === null ? 'goes' : judgeDispatch(dispatch.gate, dispatch.unscanned);
   const { errors } = form.formState;
   const { ref: register, ...numberField } = form.register('trackingNumber');

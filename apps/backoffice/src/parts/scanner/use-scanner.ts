@@ -10,15 +10,20 @@ const MOST_WAITS = 5;
 export const TORN_CODE = 'The code was incomplete. Scan it again';
 
 type ScannerOptions = {
+  /** Hears instead of the page below it. */
+  readonly inDialog?: boolean;
   readonly inFields?: boolean;
   /** Default: a toast. */
   readonly onTorn?: () => void;
 };
 
+/** Scanners of open dialogs. */
+let dialogs = 0;
+
 /** Scanned keys reach neither fields nor shortcuts; typed ones are replayed, in fields at once. */
 export function useScanner(
   onScan: (code: string) => void,
-  { inFields = true, onTorn }: ScannerOptions = {},
+  { inDialog = false, inFields = true, onTorn }: ScannerOptions = {},
 ): void {
   const { show } = useToast();
   const torn = onTorn ?? (() => show({ text: TORN_CODE, tone: 'error' }));
@@ -28,6 +33,7 @@ export function useScanner(
   });
   // Listens before the page asks for a scan.
   useLayoutEffect(() => {
+    if (inDialog) dialogs += 1;
     const reader = openScanReader();
     const replayed = new WeakSet<Event>();
     const places = new Map<string, string>();
@@ -72,6 +78,7 @@ export function useScanner(
       if (replayed.has(event) || event.isComposing || document.querySelector('[data-lock-screen]') !== null) {
         return;
       }
+      if (!inDialog && dialogs > 0) return;
       if (!inFields && fieldOf(event.target) !== null) {
         window.clearTimeout(timer);
         settle(reader.pause());
@@ -111,10 +118,11 @@ export function useScanner(
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       isGone = true;
+      if (inDialog) dialogs -= 1;
       window.clearTimeout(timer);
       window.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [inFields]);
+  }, [inDialog, inFields]);
 }
 
 function signOf(event: KeyboardEvent): string | null {

@@ -9,7 +9,7 @@ import { newTestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { courierRegistry } from '../../modules/parcel/parcel.ts';
 import { COURIERS_PATH } from '../../sandbox/couriers/routes.ts';
-import { trackParcels } from '../packing/packing.ts';
+import { trackParcels } from '../couriers/couriers.ts';
 
 const WITHIN = { timeout: 20_000, interval: 20 };
 const DAY_MS = 86_400_000;

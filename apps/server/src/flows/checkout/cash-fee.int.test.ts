@@ -138,7 +138,7 @@ describe('the fee of Cash on Delivery (PRICING-38)', () => {
     expect(await rowOf(String(byPhone.body.orderId))).toMatchObject({ cashFeePaise: 0 });
   });
 
-  it('stays as agreed when the items change, whatever the shop takes since', async () => {
+  it('stays as agreed when the items change, also after the shop takes another', async () => {
     const id = await place(1);
     await takeFee(99);
     const wanted = { lines: [{ position: 1, quantity: 2 }], added: [], total: 702.6 };

@@ -30,9 +30,9 @@ import {
 import { isFlat, ratesAt, type TaxRateDeps, unsellableLines } from '../../modules/tax-rate/tax-rate.ts';
 import { reserve } from '../reservations/reservations.ts';
 import { decideFigures } from './decide-figures.ts';
-import { chosenMethod } from './delivery-methods.ts';
 import { emptyCartFailure, unavailableFailure } from './failures.ts';
 import { type NewOrder, toOrderRows } from './new-order.ts';
+import { chosenMethod } from './offers/delivery-methods.ts';
 import { findPayableOpened } from './opened-order-repository.ts';
 import {
   billedOf,

@@ -167,6 +167,21 @@ describe('messages to the shop', () => {
     expect((await packer.call('GET', `/search?text=${number}`)).body.results).toEqual([]);
   });
 
+  it('are found by the whole number of their order, too (SUPPORT-8)', async () => {
+    const shopper = await shop.newShopper();
+    const pack = await variantWithStock(shop, 'tender-coconut-water-pack_V01', 50);
+    const orderId = await placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }]);
+    const { order } = (await shop.call('GET', `/orders/${orderId}`, { token: shopper.token })).body;
+    const body = { orderId, message: 'Where is my order, please?' };
+    const opened = await shop.call('POST', '/support-tickets', { token: shopper.token, body });
+    const { ticketNumber } = Object(opened.body.ticket);
+    const rows = async (search: string) =>
+      Object((await staff.call('GET', `/messages?search=${search}`)).body).rows;
+    const { orderNumber } = Object(order);
+    expect(await rows(orderNumber.toLowerCase())).toMatchObject([{ ticketNumber }]);
+    expect(await rows(orderNumber.slice(0, -1))).toEqual([]);
+  });
+
   it('stop waiting when they are marked as answered, and wait again when their writer writes', async () => {
     const { token } = await shop.newShopper();
     const message = 'Where is my order, please?';

@@ -1,8 +1,16 @@
-export { carryOutBooking, carryOutCancellation } from './carry-out-booking.ts';
-export { courierRoutes } from './courier-routes.ts';
+export { findPrinted, type PrintedParcels, recordPrinting } from './find-printed.ts';
 export { interruptionOf } from './interruption.ts';
+export { letPrint } from './print-documents.ts';
 export { countQueue, findByCode } from './queue-repository.ts';
 export { packingRoutes } from './routes.ts';
 export { shipParcel } from './ship-parcel.ts';
-export { trackParcels } from './track-parcels.ts';
-export { type LockedParcel, lockParcel } from './work-on-parcel.ts';
+export { takeEvents } from './take-event.ts';
+export { viewParcel } from './view-parcels.ts';
+export {
+  checkStep,
+  checkUndisturbed,
+  type LockedParcel,
+  lockParcel,
+  recordStep,
+  workOnParcel,
+} from './work-on-parcel.ts';

@@ -1,10 +1,10 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { err, type Result } from '@ilaneer/domain/result';
+import { COURIER_TITLES } from '@ilaneer/domain/parcel/couriers/courier-name';
+import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
+import { findOpenBooking, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
 import { type FulfilmentDeps, invoiceOrder } from '../fulfilment/fulfilment.ts';
-import { checkBooked } from './book-parcel.ts';
 import { followParcels } from './follow-parcels.ts';
 import {
   checkStep,
@@ -57,4 +57,18 @@ export async function shipParcel(
     await also(tx, { order, parcel });
     return moved;
   });
+}
+
+/** PARCEL-33. Errors: VALIDATION_FAILED for a number other than the booked one, PARCEL_BOOKED while asked. */
+async function checkBooked(
+  tx: Database,
+  parcelId: string,
+  trackingNumber: string,
+): Promise<Result<null, Failure>> {
+  const open = await findOpenBooking(tx, parcelId);
+  if (open === null || open.awb === trackingNumber) return ok(null);
+  const title = COURIER_TITLES[open.courier];
+  if (open.awb === null) return err({ code: 'PARCEL_BOOKED' });
+  const message = `${title} has booked this parcel as ${open.awb}. Cancel the booking first`;
+  return err(invalid([{ field: 'trackingNumber', message }]));
 }

@@ -34,10 +34,9 @@ export async function readToday(deps: TodayDeps, staff: StaffMember): Promise<To
   const asked: Asked = { ...deps, at, day: indiaDay(at), memberId: staff.id };
   const permitted = <Part>(needs: Permission, read: (asked: Asked) => Promise<Part>) =>
     staff.permissions.includes(needs) ? read(asked) : null;
-  const [sales, cash, books, orders, returns, refunds, messages, packing, batches] = await Promise.all([
+  const [sales, money, orders, returns, refunds, messages, packing, batches] = await Promise.all([
     permitted('reports.read', readSales),
-    permitted('reports.read', readCash),
-    permitted('reports.read', readBooks),
+    permitted('reports.read', readMoney),
     permitted('orders.read', readOrders),
     permitted('orders.read', readReturns),
     permitted('orders.read', readRefunds),
@@ -45,6 +44,7 @@ export async function readToday(deps: TodayDeps, staff: StaffMember): Promise<To
     permitted('orders.fulfil', readPacking),
     permitted('catalogue.read', readBatches),
   ]);
+  const { cash, books } = money ?? { cash: null, books: null };
   return { day: asked.day, sales, cash, books, orders, returns, refunds, messages, packing, batches };
 }
 
@@ -68,25 +68,23 @@ async function readSales({ db, day }: Asked): Promise<TodayView['sales']> {
 }
 
 /** TODAY-5. */
-async function readCash({ db }: Asked): Promise<TodayView['cash']> {
+async function readMoney({ db, day }: Asked): Promise<Pick<TodayView, 'cash' | 'books'>> {
   const filter = { statuses: ON_THE_WAY, paymentMethod: 'cod', paymentStatus: 'pending' } as const;
   const orders = await countOrders(db, filter);
   const onTheWay = rupeesFromPaise(await sumCashOnTheWay(db));
   const balances = await readDailyBalances(db);
-  const withCouriers = rupeesFromPaise(balances.get('cash-with-couriers') ?? NO_PAISE);
-  return { onTheWay, orders, withCouriers };
-}
-
-async function readBooks({ db, day }: Asked): Promise<TodayView['books']> {
-  const balances = await readDailyBalances(db);
   const { debits, credits } = await sumBooked(db, day);
   const payable = (account: 'unmatched-receipts' | 'refunds-payable') =>
     rupeesFromPaise(naturalBalance(account, balances.get(account) ?? NO_PAISE));
+  const withCouriers = rupeesFromPaise(balances.get('cash-with-couriers') ?? NO_PAISE);
   return {
-    unmatched: payable('unmatched-receipts'),
-    refundsPayable: payable('refunds-payable'),
-    debits: rupeesFromPaise(debits),
-    credits: rupeesFromPaise(credits),
+    cash: { onTheWay, orders, withCouriers },
+    books: {
+      unmatched: payable('unmatched-receipts'),
+      refundsPayable: payable('refunds-payable'),
+      debits: rupeesFromPaise(debits),
+      credits: rupeesFromPaise(credits),
+    },
   };
 }
 

@@ -31,7 +31,7 @@ export function reviewRequestMail(
       heading: 'How are the goods?',
       greeting: greetingTo(name),
       paragraphs: [
-        'Your order arrived a few days ago. Please tell other shoppers what is good about it, and what is not: a number of stars is enough.',
+        'Your order arrived a few days ago. Please tell other shoppers the good and the bad: a number of stars is enough.',
         'We publish praise and blame alike.',
       ],
       facts: goods.map((one) => ['Item', one] as const),

@@ -7,7 +7,7 @@ export {
   listReviewsForStaff,
   type StaffReview,
 } from './desk-repository.ts';
-export { deleteReviewsOf, readOwnReviews } from './own-reviews.ts';
+export { deleteReviewsOf, readOwnReviews } from './own-reviews-repository.ts';
 export {
   deletePhotosBut,
   findPublishedPhoto,

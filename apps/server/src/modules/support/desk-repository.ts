@@ -8,6 +8,7 @@ import {
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { ticketMessages, ticketPhotos, ticketSearchText, tickets } from '../../db/schema/content/ticket.ts';
+import { orders } from '../../db/schema/order/order.ts';
 import { beginningWith, bestFirst, holding } from '../../db/text-search.ts';
 
 export type ListedTicket = Pick<
@@ -30,7 +31,7 @@ export type ListedTicket = Pick<
 
 export type TicketSort = 'newest' | 'oldest';
 
-/** All words in the search text. */
+/** Each word is in the search text, or is the order's number. */
 export type TicketFilter = {
   readonly status: TicketStatus | null;
   readonly kind: TicketKind | 'grievance' | null;
@@ -181,8 +182,14 @@ function conditionsOf({ status, kind, assigneeId, words, waiting }: TicketFilter
       : assigneeId === ''
         ? isNull(tickets.assigneeId)
         : eq(tickets.assigneeId, assigneeId),
-    ...words.map((word) => sql`${ticketSearchText(tickets)} like ${holding(word)}`),
+    ...words.map(isAbout),
   ];
+}
+
+/** By its own words, or by the whole number of its order. */
+function isAbout(word: string): SQL {
+  const ofOrder = sql`array(select ${orders.id} from ${orders} where ${orders.number} = upper(${word}))`;
+  return sql`(${ticketSearchText(tickets)} like ${holding(word)} or ${tickets.orderId} = any(${ofOrder}))`;
 }
 
 function waitsWithin({ after, upTo }: NonNullable<TicketFilter['waiting']>): (SQL | undefined)[] {

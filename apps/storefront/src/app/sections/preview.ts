@@ -9,18 +9,28 @@ export function followEditor(): void {
     if (data.type === 'preview-sections') showPreview({ ...data, description: '' });
     if (data.type === 'preview-show') showSection(data.id);
   });
+  // The page may scroll or be drawn again under the pointer, before it is released.
+  let pressed = '';
+  const press = ({ target }: PointerEvent) => {
+    pressed = sectionOf(target);
+  };
+  document.addEventListener('pointerdown', press, { capture: true });
   document.addEventListener(
     'click',
     (event) => {
       event.preventDefault();
       event.stopPropagation();
-      const section = event.target instanceof Element ? event.target.closest('[data-section]') : null;
-      const id = section?.getAttribute('data-section') ?? '';
+      const id = event.detail === 0 ? sectionOf(event.target) : pressed;
       if (id !== '') report({ type: 'preview-edit', id });
     },
     { capture: true },
   );
   report({ type: 'preview-ready' });
+}
+
+function sectionOf(target: EventTarget | null): string {
+  const section = target instanceof Element ? target.closest('[data-section]') : null;
+  return section?.getAttribute('data-section') ?? '';
 }
 
 /** Sections may be drawn later, and those above them grow. */

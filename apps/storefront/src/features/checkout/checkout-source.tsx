@@ -1,12 +1,12 @@
 import type { ProductView } from '@ilaneer/contract/catalogue/product-view';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
-import { deliveryRules } from '../../lib/delivery-rules.ts';
 import { useCart } from '../cart/get-cart.ts';
 import { useProduct } from '../catalogue/get-product.ts';
 import { buyNowItems, readBuyNow } from './items/buy-now.ts';
 import type { BuyNowChoice, CheckoutItems } from './items/checkout-items.ts';
 import { UnlessOrdered } from './placing/unless-ordered.tsx';
+import { deliveryRules } from './summary/delivery-rules.ts';
 
 export type CheckoutSource = {
   readonly choice: BuyNowChoice | null;

@@ -5,7 +5,6 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { deliveryRules } from '../../lib/delivery-rules.ts';
 import { dropLostSession, readSession, readToken, useSession } from '../../lib/session.ts';
 import { clearGift } from '../address/gift-choice.tsx';
 import { storeCart } from '../cart/change-cart.ts';
@@ -24,6 +23,7 @@ import { changedOffer, type OrderOffer, orderProblem, orderRequest } from './pla
 import { notePlacedOrder, placedElsewhere } from './placing/placed-elsewhere.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { applyCoins, applyCoupon } from './summary/applied-reductions.ts';
+import { deliveryRules } from './summary/delivery-rules.ts';
 import { useInvalidateBestPrice } from './summary/get-best-price.ts';
 import { type ReducedPrice, useDeliveredPrice, useReducedPrice } from './summary/use-reduced-price.ts';
 

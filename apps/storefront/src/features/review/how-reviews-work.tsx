@@ -18,7 +18,7 @@ const RULES = [
     here: `Only buyers: one review for each item of a delivered order, within ${REVIEW_DAYS} days. Items that were returned whole or did not arrive cannot be reviewed. That is what “Verified purchase” says.`,
   },
   {
-    name: 'What is collected',
+    name: 'Contents of a review',
     here: `Stars from 1 to 5, and, if you like, words and up to ${REVIEW_LIMITS.photos} photos. We show them with your first name and the day. We ask once for each order by mail, and give nothing for a review.`,
   },
   {

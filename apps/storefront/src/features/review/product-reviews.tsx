@@ -1,4 +1,5 @@
-import type { RatingView, ReviewView } from '@ilaneer/contract/review';
+import type { RatingView } from '@ilaneer/contract/catalogue/rating';
+import type { ReviewView } from '@ilaneer/contract/review';
 import { formatLongDay } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { averageWords } from '@ilaneer/domain/review/rating';

@@ -21,7 +21,7 @@ const query = Type.Object({
     Code(15, {
       pattern: '^[0-9A-Z]{15}$',
       description: "Default: the shop's own.",
-      ...anyProblem('A GSTIN has 15 capital letters and digits'),
+      ...anyProblem('Please enter a valid GSTIN: 15 capital letters and digits'),
     }),
   ),
 });

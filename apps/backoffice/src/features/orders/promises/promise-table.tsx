@@ -1,6 +1,7 @@
 import type { PromiseFigures } from '@ilaneer/contract/staff/orders/kept-promises';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { Panel } from '../../../parts/frame/panel.tsx';
+import { FiguresTable } from '../../../parts/list/figures-table.tsx';
 
 const HEADINGS = [
   'Orders',
@@ -23,36 +24,16 @@ type PromiseTableProps = {
 export function PromiseTable({ title, of, rows, whole }: PromiseTableProps) {
   return (
     <Panel title={title} flush>
-      <section
-        aria-label={`${title}, figures`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-        tabIndex={0}
-        className="relative overflow-x-auto"
-      >
-        <table className="w-full text-sm tabular-nums">
-          <thead>
-            <tr className="border-line border-t">
-              {[of, ...HEADINGS].map((heading, index) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={`px-4 py-2 font-semibold ${index === 0 ? 'text-start' : 'text-end'}`}
-                >
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, figures]) => (
-              <Row key={name} {...{ name, figures }} />
-            ))}
-          </tbody>
-          <tfoot className="font-semibold">
-            <Row name="Total" figures={whole} />
-          </tfoot>
-        </table>
-      </section>
+      <FiguresTable label={`${title}, figures`} headings={[of, ...HEADINGS]}>
+        <tbody>
+          {rows.map(([name, figures]) => (
+            <Row key={name} {...{ name, figures }} />
+          ))}
+        </tbody>
+        <tfoot className="font-semibold">
+          <Row name="Total" figures={whole} />
+        </tfoot>
+      </FiguresTable>
     </Panel>
   );
 }

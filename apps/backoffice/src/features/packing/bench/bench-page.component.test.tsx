@@ -58,6 +58,23 @@ it('opens the parcel that is scanned, and stops when its order is cancelled', as
   await expectText(READY);
 });
 
+it('hears the scans of units that come out of the box, once its order has changed (PARCEL-12)', async () => {
+  const server = openStaffServer();
+  const [line = expect.fail('no line')] = PARCEL.lines;
+  parcelIs(server, { ...PARCEL, lines: [{ ...line, packed: 2 }] });
+  await renderStaff('/packing/bench?parcel=parcel-1', { rights: ['orders.fulfil'] });
+  await expectText('units left');
+  const { name, variantName, sku, barcode } = line;
+  const unit = { variantId: 'pack_V01', name, variantName, sku, barcode, quantity: 1 };
+  parcelIs(server, { ...PARCEL, interruption: 'changed', takeOut: [unit], version: 3 });
+  tell(server);
+  await expectText('0 of 1 out');
+  scan(sku);
+  await expectText('1 of 1 out');
+  await expect.element(page.getByRole('button', { name: 'Continue packing' })).toHaveFocus();
+  expect(server.sent<typeof scanIntoParcel>('POST', '/staff/parcels/:parcelId/scans')).toEqual([]);
+});
+
 it('ignores an answer older than the parcel on screen', async () => {
   const server = openStaffServer();
   parcelIs(server, PACKED);

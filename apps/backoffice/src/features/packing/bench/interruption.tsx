@@ -11,10 +11,11 @@ import { useScanner } from '../../../parts/scanner/use-scanner.ts';
 
 type InterruptionProps = {
   parcel: ParcelView;
+  why: Stop;
   busy: boolean;
   problem: string | null;
   /** Everything that had to is out of the box. */
-  onDone: (why: Stop) => void;
+  onDone: () => void;
 };
 
 export type Stop = 'cancelled' | 'emptied' | 'held' | 'changed';
@@ -49,15 +50,7 @@ const WORDS: Readonly<Record<Stop, { title: string; out: string; nothing: string
 };
 
 /** Each item is ticked or scanned out before the claim ends (PARCEL-7, PARCEL-12). */
-export function Interruption({ parcel, busy, problem, onDone }: InterruptionProps) {
-  const why = stopOf(parcel);
-  // Another change means another list.
-  return why === null ? null : (
-    <Stopped key={`${why} ${parcel.version}`} {...{ parcel, busy, problem, onDone, why }} />
-  );
-}
-
-function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { why: Stop }) {
+export function Interruption({ parcel, why, busy, problem, onDone }: InterruptionProps) {
   const { takeOut } = parcel;
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const [isTried, setTried] = useState(false);
@@ -69,7 +62,7 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
   const left = takeOut.reduce((sum, unit) => sum + unit.quantity - outOf(unit), 0);
   const setOut = ({ variantId }: Unit, count: number) =>
     setCounts((before) => ({ ...before, [variantId]: count }));
-  useScanner((typed) => {
+  const heard = (typed: string) => {
     const isOf = (code: string) => (unit: Unit) =>
       [unit.barcode, unit.sku].some((one) => one?.toUpperCase() === code.toUpperCase());
     const { code } = readScan(typed, (one) => takeOut.some(isOf(one)));
@@ -79,10 +72,11 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
     setOut(unit, outOf(unit) + 1);
     if (left === 1) button.current?.focus();
     play(left === 1 ? 'complete' : 'packed');
-  });
+  };
+  useScanner(heard, { inDialog: true });
   const done = () => {
     setTried(true);
-    if (left === 0) onDone(why);
+    if (left === 0) onDone();
     else first.current?.focus();
   };
   const { title, out, nothing, done: label } = WORDS[why];
@@ -160,7 +154,7 @@ function Stopped({ parcel, busy, problem, onDone, why }: InterruptionProps & { w
   );
 }
 
-function stopOf({ state, interruption, takeOut }: ParcelView): Stop | null {
+export function stopOf({ state, interruption, takeOut }: ParcelView): Stop | null {
   if (state !== 'cancelled') return interruption;
   if (interruption === 'cancelled') return 'cancelled';
   return takeOut.length > 0 ? 'emptied' : null;

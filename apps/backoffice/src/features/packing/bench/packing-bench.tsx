@@ -16,7 +16,7 @@ import { useSession } from '../../../session/session.ts';
 import * as calls from './bench-calls.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { CloseForm } from './close-form.tsx';
-import { Interruption, type Stop } from './interruption.tsx';
+import { Interruption, type Stop, stopOf } from './interruption.tsx';
 import { ItemInHand } from './item-in-hand.tsx';
 import { LineList } from './line-list.tsx';
 import { ParcelHead } from './parcel-head.tsx';
@@ -48,9 +48,9 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
     parcel.lines.find(({ packed, quantity }) => packed < quantity) ??
     parcel.lines[0];
   const isStopped = parcel.state === 'cancelled' || parcel.interruption !== null;
+  const stop = isMine || parcel.state === 'cancelled' ? stopOf(parcel) : null;
 
   const heard = (code: string) => {
-    // The unpacking dialog handles scans of a stopped parcel.
     if (isStopped) return;
     // Under a dialog nothing is packed.
     if (!isMine || hasLayers()) return play('wrong item');
@@ -193,12 +193,15 @@ export function PackingBench({ parcel, onLeave, onNext, onOpen }: PackingBenchPr
         />
       )}
       {dialog === 'split' && <SplitDialog parcel={parcel} onClose={() => setDialog(null)} />}
-      {(isMine || parcel.state === 'cancelled') && (
+      {stop !== null && (
         <Interruption
+          // Another change means another list.
+          key={`${stop} ${parcel.version}`}
           parcel={parcel}
+          why={stop}
           busy={busy}
           problem={problem}
-          onDone={(why) => void endInterruption(why)}
+          onDone={() => void endInterruption(stop)}
         />
       )}
     </>

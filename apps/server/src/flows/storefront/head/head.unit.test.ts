@@ -84,17 +84,6 @@ describe('the data of a product', () => {
     expect(requiredProblems(data)).toEqual([]);
   });
 
-  it('has a rating where a review is published, and none elsewhere (REVIEW-5)', () => {
-    const rating = { average: 4.3, count: 4 };
-    for (const variantCombinations of [[aVariant()], [aVariant(), aVariant({ variantId: 'v2' })]]) {
-      const rated = dataOf({ kind: 'product', product: aProduct({ variantCombinations, rating }) });
-      expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 4, bestRating: 5 });
-      expect(requiredProblems(rated)).toEqual([]);
-      const unrated = dataOf({ kind: 'product', product: aProduct({ variantCombinations }) });
-      expect(unrated).not.toHaveProperty('aggregateRating');
-    }
-  });
-
   it('adds the GST of its HSN code, to the delivery charge too', () => {
     const gstRate = { percent: 5, above: null };
     const variant = aVariant({ price: 100, originalPrice: 100, gst: 5, gstRate });

@@ -125,7 +125,7 @@ describe('a policy', () => {
               '**Delivery is ₹40 for an order.** It is **free when your goods come to ₹500 or more**, after all discounts, coupons and coins, before GST.',
           },
           {
-            name: 'what is added later',
+            name: 'later charges',
             value: 'There is nothing to add later: no packing charge, and no fee for Cash on Delivery.',
           },
           { name: 'days until dispatch', value: '' },

@@ -62,7 +62,7 @@ export function settingFacts({ brand, delivery, priceMode }: PolicyFacts): Blank
     'e-mail address of the grievance officer': brand.grievanceOfficer.email,
     'what prices say of GST': gst.prices,
     'what delivery costs': deliveryCost(delivery, gst.limit),
-    'what is added later': addedLater(delivery),
+    'later charges': laterCharges(delivery),
     'delivery charge': inWords(delivery.charge),
     'free delivery from': delivery.freeFrom === null ? '' : inWords(delivery.freeFrom),
     'how the limit counts GST': gst.limit,
@@ -96,7 +96,7 @@ function deliveryCost({ charge, freeFrom }: DeliverySetting, limit: string): str
 }
 
 /** PRICING-38. */
-function addedLater({ cashFee }: DeliverySetting): string {
+function laterCharges({ cashFee }: DeliverySetting): string {
   if (cashFee === 0)
     return 'There is nothing to add later: no packing charge, and no fee for Cash on Delivery.';
   return `**Cash on Delivery costs ${inWords(cashFee)} more**, which the cart states. There is nothing else to add later, and no packing charge.`;

@@ -131,9 +131,11 @@ describe('the page of a review link (REVIEW-6)', () => {
       message: 'This review was changed meanwhile.',
     });
     const resend = page.getByRole('button', { name: 'Send the new version' });
+    const reads = () => server.sent<typeof openReviews>('POST', '/review-links').length;
+    const before = reads();
     await resend.click();
     await expectText('This review was changed meanwhile.');
-    await expect.poll(() => server.sent<typeof openReviews>('POST', '/review-links').length).toBe(2);
+    await expect.poll(reads).toBeGreaterThan(before);
     await expect.element(words).toHaveValue('After a week I like it even better.');
     await resend.click();
     await expectNamed('button', 'Edit my review');

@@ -3,9 +3,9 @@ import { formatRupees, NO_PAISE } from '@ilaneer/domain/money';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { CheckboxField } from '@ilaneer/ui/fields/checkbox-field';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { deliveryRules } from '../../../lib/delivery-rules.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { ALL_COINS, applyCoins } from '../summary/applied-reductions.ts';
+import { deliveryRules } from '../summary/delivery-rules.ts';
 import type { ReducedPrice } from '../summary/use-reduced-price.ts';
 
 type CoinsControlProps = {

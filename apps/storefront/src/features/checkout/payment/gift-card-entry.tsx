@@ -106,10 +106,11 @@ function AmountDuePayment({ choice, cash, disabled }: AmountDuePaymentProps) {
         }}
       >
         {offered.map((method) => {
-          const option = methodOption(method, choice);
+          const { label, disabled: isClosed } = methodOption(method, choice);
+          const withFee = fee > 0 && method === 'cod' ? `${label} (${formatPrice(fee)} more)` : label;
           return (
-            <option key={method} value={method} disabled={option.disabled}>
-              {fee > 0 && method === 'cod' ? `${option.label} (${formatPrice(fee)} more)` : option.label}
+            <option key={method} value={method} disabled={isClosed}>
+              {withFee}
             </option>
           );
         })}

@@ -8,8 +8,8 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import type { ReactNode } from 'react';
 import { brand } from '../../../lib/content.ts';
-import { deliveryRules } from '../../../lib/delivery-rules.ts';
 import { GstByRate } from '../../../lib/gst-by-rate.tsx';
+import { deliveryRules } from './delivery-rules.ts';
 
 type OrderSummaryProps = {
   readonly summary: SummaryView;

@@ -93,7 +93,7 @@ export function FairDesign() {
               <dt className="font-semibold text-lg">
                 {pattern.name} <span className="font-normal text-base text-palm-soft">({pattern.means})</span>
               </dt>
-              <dd>{pattern.name === 'Drip pricing' ? `${pattern.here} ${addedLater()}` : pattern.here}</dd>
+              <dd>{pattern.name === 'Drip pricing' ? `${pattern.here} ${laterCharges()}` : pattern.here}</dd>
             </div>
           ))}
         </dl>
@@ -111,7 +111,7 @@ export function FairDesign() {
 }
 
 /** PRICING-38. */
-function addedLater(): string {
+function laterCharges(): string {
   const { cashFee } = brand().delivery;
   if (cashFee === undefined) return 'Nothing is added after that, also not for Cash on Delivery.';
   return `It also says that Cash on Delivery costs ${formatRupees(paise(cashFee))} more. Nothing else is added after that.`;

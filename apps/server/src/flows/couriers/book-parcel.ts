@@ -21,7 +21,7 @@ import {
   type LockedParcel,
   recordStep,
   workOnParcel,
-} from './work-on-parcel.ts';
+} from '../packing/packing.ts';
 
 type Seen = { readonly parcelId: string; readonly version: number };
 
@@ -106,18 +106,4 @@ export async function giveUpBooking(
   const isOwn = awb !== null && parcel.trackingNumber === awb;
   await writeParcel(tx, parcelId, isOwn ? { courier: null, trackingNumber: null } : {}, at);
   await deps.jobs.enqueue(tx, 'cancel-booking', { parcelId, attempt });
-}
-
-/** PARCEL-33. Errors: VALIDATION_FAILED for a number other than the booked one, PARCEL_BOOKED while asked. */
-export async function checkBooked(
-  tx: Database,
-  parcelId: string,
-  trackingNumber: string,
-): Promise<Result<null, Failure>> {
-  const open = await findOpenBooking(tx, parcelId);
-  if (open === null || open.awb === trackingNumber) return ok(null);
-  const title = COURIER_TITLES[open.courier];
-  if (open.awb === null) return err({ code: 'PARCEL_BOOKED' });
-  const message = `${title} has booked this parcel as ${open.awb}. Cancel the booking first`;
-  return err(invalid([{ field: 'trackingNumber', message }]));
 }

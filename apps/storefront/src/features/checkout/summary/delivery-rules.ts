@@ -1,6 +1,6 @@
 import { paise } from '@ilaneer/domain/money';
 import type { DeliveryRules } from '@ilaneer/domain/pricing/delivery-rules';
-import { brand } from './content.ts';
+import { brand } from '../../../lib/content.ts';
 
 /** As of page load; server figures take precedence. */
 export function deliveryRules(): DeliveryRules {

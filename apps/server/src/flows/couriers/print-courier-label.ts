@@ -5,8 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import type { SentFile } from '../../http/serve-file.ts';
 import { type CouriersDeps, CourierUnavailable, findOpenBooking } from '../../modules/parcel/parcel.ts';
-import { findPrinted, type PrintedParcels, recordPrinting } from './find-printed.ts';
-import { letPrint } from './print-documents.ts';
+import { findPrinted, letPrint, type PrintedParcels, recordPrinting } from '../packing/packing.ts';
 
 /**
  * PARCEL-33. Fetched each time: it has an address, which is not kept twice. Errors: PARCEL_NOT_FOUND,

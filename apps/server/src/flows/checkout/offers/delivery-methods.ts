@@ -3,11 +3,11 @@ import type { ReplyOf } from '@ilaneer/contract/message/call';
 import { type DeliveryMethod, gramsOf, offeredMethods } from '@ilaneer/domain/delivery/methods';
 import { rupeesFromPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { Database } from '../../db/connect.ts';
-import type { Deps } from '../../deps/deps.ts';
-import { type Failure, invalid } from '../../http/failure.ts';
-import { type CartLine, listNetQuantities } from '../../modules/cart/cart.ts';
-import { type ArrivalDeps, arrivalsAt } from '../../modules/order/order.ts';
+import type { Database } from '../../../db/connect.ts';
+import type { Deps } from '../../../deps/deps.ts';
+import { type Failure, invalid } from '../../../http/failure.ts';
+import { type CartLine, listNetQuantities } from '../../../modules/cart/cart.ts';
+import { type ArrivalDeps, arrivalsAt } from '../../../modules/order/order.ts';
 
 type MethodView = ReplyOf<typeof getDeliveryMethods>['methods'][number];
 

@@ -9,9 +9,9 @@ import { serveCall } from '../../http/serve-call.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { askSoon, type CourierApi, type CouriersDeps, type Parcel } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
+import { viewParcel } from '../packing/packing.ts';
 import { bookParcel, cancelBooking } from './book-parcel.ts';
 import { printCourierLabel } from './print-courier-label.ts';
-import { viewParcel } from './view-parcels.ts';
 
 const NO_BODY = Buffer.alloc(0);
 const COLLECTED_MS = 5_000;

@@ -16,9 +16,8 @@ import {
   takeDue,
 } from '../../modules/parcel/parcel.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
+import { lockParcel, takeEvents } from '../packing/packing.ts';
 import { giveUpBooking } from './book-parcel.ts';
-import { takeEvents } from './take-event.ts';
-import { lockParcel } from './work-on-parcel.ts';
 
 const ASK_EVERY_MS = 30 * 60_000;
 const AFTER_FAILURE_MS = 5 * 60_000;

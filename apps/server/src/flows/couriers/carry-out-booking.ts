@@ -17,8 +17,8 @@ import {
   writeBooking,
   writeParcel,
 } from '../../modules/parcel/parcel.ts';
+import { lockParcel } from '../packing/packing.ts';
 import { readParcelToBook } from './parcel-to-book.ts';
-import { lockParcel } from './work-on-parcel.ts';
 
 type CarryingDeps = Deps & CouriersDeps;
 
