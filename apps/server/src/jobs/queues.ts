@@ -77,6 +77,8 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'refresh-catalogue': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'delete-unused-pictures': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '47 * * * *' },
   'delete-import-contents': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '27 * * * *' },
+  // One at a time: vouchers of a series wait for each other.
+  'issue-vouchers': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'draw-documents': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '*/5 * * * *' },
   'erase-expired-data': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
   // Hourly check, so that a machine that was off catches up and failures are retried.

@@ -1,7 +1,7 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { askCouriers, sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
-import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
+import { drawDocuments, invoiceMailer, issueVouchers } from '../flows/documents/documents.ts';
 import { announceDelays, cancelUnconfirmed } from '../flows/fulfilment/fulfilment.ts';
 import { handOverParcels } from '../flows/handover/handover.ts';
 import { resealAll } from '../flows/keys/keys.ts';
@@ -73,6 +73,7 @@ export function jobHandlers(
     'notify-policy-change': () => notifyPolicyChanges(deps),
     'send-policy-mail': sendPolicyMail(deps),
     'draw-documents': () => drawDocuments(deps),
+    'issue-vouchers': ({ orderId }) => issueVouchers(deps, orderId),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'expire-gift-cards': () => expireGiftCards(deps, systemActor('clock')),
     'notify-expiry': async () => {

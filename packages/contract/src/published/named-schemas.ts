@@ -45,6 +45,7 @@ import {
   OrderAddressView,
   OrderLineView,
   OrderView,
+  OrderVoucherView,
 } from '../order/order-view.ts';
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
@@ -95,6 +96,7 @@ export const NAMED_SCHEMAS = {
   PlacedOrder: PlacedOrderReply,
   Order: OrderView,
   OrderLine: OrderLineView,
+  OrderVoucher: OrderVoucherView,
   OrderPricing: sentField(OrderView, 'pricing'),
   LinePricing: LinePricingView,
   OrderAddress: OrderAddressView,

@@ -37,6 +37,8 @@ export type SellerSetting = {
   /** Prefixes of document numbers; optional (TAX-DOCUMENT-13). */
   readonly invoicePrefix?: string;
   readonly creditNotePrefix?: string;
+  readonly receiptVoucherPrefix?: string;
+  readonly refundVoucherPrefix?: string;
 };
 
 export type Hours = { readonly days: string; readonly text: string };

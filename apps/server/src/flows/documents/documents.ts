@@ -1,5 +1,6 @@
 export { contentOf } from './content-of.ts';
 export { invoiceOf } from './document-file.ts';
+export { issueVouchers } from './issue-vouchers.ts';
 export { invoiceMailer } from './mailed-invoice.ts';
 export { documentRoutes } from './routes.ts';
 export { checkReadable, printCopy } from './staff-documents.ts';

@@ -1,4 +1,4 @@
 // GSTR-1 of a month, and registers of its documents.
 
-export { countIssued, everyIssued, readReturnMonth } from './read-month.ts';
+export { countIssued, everyIssued, everyNumber, readReturnMonth } from './read-month.ts';
 export { gstReturnRoutes } from './routes.ts';

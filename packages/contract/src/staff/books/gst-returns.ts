@@ -1,5 +1,6 @@
 import { GST_SECTIONS } from '@ilaneer/domain/gst-return/gst-sections';
 import { GST_TABLES } from '@ilaneer/domain/gst-return/gst-tables';
+import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -52,7 +53,7 @@ const GstReturn = Type.Object({
   roundOff: Rupees,
   series: Type.Array(
     Type.Object({
-      kind: Type.Enum(['invoice', 'credit-note']),
+      kind: Type.Enum([...TAX_DOCUMENT_KINDS]),
       from: Type.String(),
       to: Type.String(),
       issued: Count,

@@ -33,9 +33,11 @@ export const SellerForm = Type.Object({
   gstin: field('GSTIN'),
   fssai: field('FSSAI licence'),
   cin: field('CIN'),
-  /** Prefixes of document numbers; default `INV` and `CRN`. */
+  /** Prefixes of document numbers; default `INV`, `CRN`, `RCV` and `RFV`. */
   invoicePrefix: Type.Optional(field('Prefix of invoices')),
   creditNotePrefix: Type.Optional(field('Prefix of credit notes')),
+  receiptVoucherPrefix: Type.Optional(field('Prefix of receipt vouchers')),
+  refundVoucherPrefix: Type.Optional(field('Prefix of refund vouchers')),
 });
 
 export const SupportForm = Type.Object({
