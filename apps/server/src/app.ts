@@ -12,6 +12,7 @@ import { cancelRoutes, confirmRoutes } from './flows/fulfilment/fulfilment.ts';
 import { gstReturnRoutes } from './flows/gst-returns/gst-returns.ts';
 import { handoverRoutes } from './flows/handover/handover.ts';
 import { mailRoutes, messageDeskRoutes } from './flows/message-desk/message-desk.ts';
+import { monthEndRoutes } from './flows/month-end/month-end.ts';
 import { openingRoutes } from './flows/opening/opening.ts';
 import { orderDeskRoutes, refundDeskRoutes, returnDeskRoutes } from './flows/order-desk/order-desk.ts';
 import { orderDetailsRoutes } from './flows/order-details/order-details.ts';
@@ -227,6 +228,7 @@ export async function buildApp(
       booksRoutes(api, deps);
       claimRoutes(api, deps);
       gstReturnRoutes(api, deps);
+      monthEndRoutes(api, deps);
       exportRoutes(api, deps);
       await api.register((scope) => importRoutes(scope, deps));
       staffSessionRoutes(api, deps);

@@ -2,9 +2,16 @@ import { operatorActor } from '@ilaneer/domain/actor/actor';
 import type { LockMonthError } from '@ilaneer/domain/journal/month';
 import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { isTied, readTrialBalance, type VerifiedBooks, verifyBooks } from '../flows/books/books.ts';
+import {
+  contradictionsOf,
+  isTied,
+  readTrialBalance,
+  type VerifiedBooks,
+  verifyBooks,
+} from '../flows/books/books.ts';
 import { lockMonth } from '../modules/journal/journal.ts';
 import type { WiredCommand } from '../process/wire-shop.ts';
+import { closeBooks } from './close-books.ts';
 import { onShop } from './on-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
 
@@ -30,6 +37,8 @@ async function runOn(
       const verified = await verifyBooks(deps.db);
       return isTied(verified) ? ok(tiedText(verified)) : err(untiedText(verified));
     }
+    case 'close':
+      return closeBooks(deps, actor, command);
     case 'lock': {
       const locked = await lockMonth(deps, actor, command.month);
       return locked.ok
@@ -69,17 +78,13 @@ function tiedText({ ties }: VerifiedBooks): string {
   return ['The books agree with every other ledger. Debits less credits:', ...lines].join('\n');
 }
 
-function untiedText({ ties, untiedOrders, unbalanced }: VerifiedBooks): string {
-  const told = (what: string, actual: Paise, expected: Paise) =>
-    `${what}: ${formatRupees(actual)} in the books, ${formatRupees(expected)} elsewhere`;
+function untiedText(verified: VerifiedBooks): string {
   return [
     'The books contradict other ledgers. Debits less credits:',
-    ...ties
-      .filter(({ expected, actual }) => expected !== actual)
-      .map(({ name, expected, actual }) => told(name, actual, expected)),
-    ...untiedOrders.map(({ number, account, expected, actual }) =>
-      told(`Order ${number}, ${account}`, actual, expected),
+    ...contradictionsOf(verified).map(({ what, actual, expected }) =>
+      actual === null || expected === null
+        ? what
+        : `${what}: ${formatRupees(actual)} in the books, ${formatRupees(expected)} elsewhere`,
     ),
-    ...(unbalanced.length === 0 ? [] : [`Entries that do not balance: ${unbalanced.join(', ')}`]),
   ].join('\n');
 }

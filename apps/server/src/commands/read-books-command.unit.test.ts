@@ -9,13 +9,17 @@ describe('the books command', () => {
     ['trial-balance 2026-11-30', { does: 'trial-balance', upTo: '2026-11-30' }],
     ['verify', { does: 'verify' }],
     ['lock 2026-10', { does: 'lock', month: '2026-10' }],
+    ['close 2026-10', { does: 'close', month: '2026-10', folder: '.' }],
+    ['close 2026-10 books', { does: 'close', month: '2026-10', folder: 'books' }],
   ])('understands %j', (line, command) => {
     expect(read(line)).toEqual({ ok: true, value: command });
   });
 
   it.each([
-    ['', 'The command is missing: trial-balance, verify or lock.'],
-    ['close', 'Unknown command: close'],
+    ['', 'The command is missing: trial-balance, verify, lock or close.'],
+    ['open', 'Unknown command: open'],
+    ['close', 'The month is missing, such as 2026-12.'],
+    ['close 2026-10 books more', 'Unexpected: more'],
     ['trial-balance 2026-11-31', `'2026-11-31' is not a date such as 2026-12-31.`],
     ['verify it', 'Unexpected: it'],
     ['lock', 'The month is missing, such as 2026-12.'],

@@ -6,6 +6,7 @@ import { announceDelays, cancelUnconfirmed } from '../flows/fulfilment/fulfilmen
 import { handOverParcels } from '../flows/handover/handover.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { readMailbox } from '../flows/message-desk/message-desk.ts';
+import { carryOutClosing } from '../flows/month-end/month-end.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { carryOutBooking, carryOutCancellation, trackParcels } from '../flows/packing/packing.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
@@ -73,6 +74,7 @@ export function jobHandlers(
     'notify-policy-change': () => notifyPolicyChanges(deps),
     'send-policy-mail': sendPolicyMail(deps),
     'draw-documents': () => drawDocuments(deps),
+    'close-month': ({ month }) => carryOutClosing(deps, month),
     'issue-vouchers': ({ orderId }) => issueVouchers(deps, orderId),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'expire-gift-cards': () => expireGiftCards(deps, systemActor('clock')),

@@ -1,6 +1,13 @@
 import type { Refused } from './refused.ts';
 
 export const REFUSED_OF_BOOKS: Refused = [
+  [
+    'a second voucher of a payment',
+    'tax_documents_one_voucher',
+    `insert into tax_documents (id, order_id, source_id, kind, financial_year, prefix, position, number, seller, issued_at)
+     select 'doc-second', order_id, source_id, kind, financial_year, prefix, 2, 'RCV/2526/000002', seller, issued_at
+     from tax_documents where id = 'doc-voucher'`,
+  ],
   ...(
     [
       ['journal_lines_balance', '2026-05-01', `(1, 'bank', 'debit', 100), (2, 'sales', 'credit', 99)`],
@@ -59,6 +66,18 @@ export const REFUSED_OF_BOOKS: Refused = [
     'a month that begins in its midst',
     'journal_months_first_day',
     `insert into journal_months (month, locked_at, actor_kind, actor_id) values ('2026-05-02', now(), 'staff', 'Meera')`,
+  ],
+  [
+    'a closed month without the sum of its archive',
+    'month_closings_finished',
+    `insert into month_closings (month, requested_at, actor_kind, actor_id, finished_at)
+     values ('2026-01-01', now(), 'staff', 'Meera', now())`,
+  ],
+  [
+    'a file of a closed month that is not what its sum says',
+    'month_closing_files_sha256',
+    `insert into month_closing_files (month, position, name, bytes, sha256)
+     values ('2026-02-01', 2, 'books/open-items.csv', 'Account', encode(sha256('Entry'), 'hex'))`,
   ],
   [
     'a remittance that is changed',

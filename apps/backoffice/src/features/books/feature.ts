@@ -49,6 +49,14 @@ export const booksFeature: Feature = {
       words:
         'gst returns gstr-1 gstr1 gstr-3b tax filing month registers sales credit notes hsn accountant books',
     },
+    {
+      label: 'Month end',
+      to: '/month-end',
+      icon: 'lock',
+      group: 'Money',
+      needs: 'reports.read',
+      words: 'month end close lock books archive zip accountant audit proof lights files',
+    },
   ],
   routes: [
     { path: '/remittances', needs: 'reports.read', lazy: () => import('./remittances-page.tsx') },
@@ -62,6 +70,7 @@ export const booksFeature: Feature = {
     { path: '/claims/:claimId', needs: 'reports.read', lazy: () => import('./claim-page.tsx') },
     { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
     { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
+    { path: '/month-end', needs: 'reports.read', lazy: () => import('./month-end-page.tsx') },
     { path: '/trial-balance', needs: 'reports.read', lazy: () => import('./trial-balance-page.tsx') },
   ],
 };

@@ -79,12 +79,28 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
   };
 }
 
-export function isTied({ ties, untiedOrders, unbalanced }: VerifiedBooks): boolean {
-  return (
-    ties.every(({ expected, actual }) => expected === actual) &&
-    untiedOrders.length === 0 &&
-    unbalanced.length === 0
-  );
+export function isTied(books: VerifiedBooks): boolean {
+  return contradictionsOf(books).length === 0;
+}
+
+/** In paise; null for an entry that does not balance. */
+export type Contradiction = {
+  readonly what: string;
+  readonly actual: Paise | null;
+  readonly expected: Paise | null;
+};
+
+/** By name, none of tied books (JOURNAL-15). */
+export function contradictionsOf({ ties, untiedOrders, unbalanced }: VerifiedBooks): Contradiction[] {
+  return [
+    ...ties
+      .filter(({ expected, actual }) => expected !== actual)
+      .map(({ name, expected, actual }) => ({ what: name, actual, expected })),
+    ...untiedOrders.map(({ number, account, expected, actual }) => ({
+      ...{ what: `Order ${number}, ${account}`, actual, expected },
+    })),
+    ...unbalanced.map((entry) => ({ what: `Entry ${entry} does not balance`, actual: null, expected: null })),
+  ];
 }
 
 function nameOf(wanted: AccountId): string {

@@ -54,11 +54,14 @@ const ship = async (orderNumber: string) => {
 };
 /** The job of the payment issues them. */
 const vouchersOf = (id: string, count: number) =>
-  vi.waitFor(async () => {
-    const vouchers = await listVouchers(shop.db, [id]);
-    expect(vouchers).toHaveLength(count);
-    return vouchers;
-  });
+  vi.waitFor(
+    async () => {
+      const vouchers = await listVouchers(shop.db, [id]);
+      expect(vouchers).toHaveLength(count);
+      return vouchers;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 const contentOf = async (voucherId: string): Promise<VoucherContent> =>
   (await findVoucherContent(shop.db, voucherId)) ?? expect.fail('no content');
 

@@ -1,8 +1,9 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { checkLock, type LockMonthError } from '@ilaneer/domain/journal/month';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
-import type { Deps } from '../../deps/deps.ts';
+import type { AuditedDeps, Deps } from '../../deps/deps.ts';
 import { recordAct } from '../audit/audit.ts';
 import { insertLockedMonth, readLockedThrough } from './repository.ts';
 
@@ -12,21 +13,29 @@ export function lockMonth(
   actor: StaffActor,
   month: string,
 ): Promise<Result<null, LockMonthError>> {
-  return transact<null, LockMonthError>(deps.db, async (tx) => {
-    const lockedThrough = await readLockedThrough(tx);
-    const at = deps.now();
-    const allowed = checkLock(month, lockedThrough, at);
-    if (!allowed.ok) return err(allowed.error);
-    await insertLockedMonth(tx, actor, month, at);
-    recordAct(tx, deps, actor, {
-      action: 'locked the month',
-      kind: 'journal',
-      id: month,
-      label: month,
-      before: { lockedThrough },
-      after: { lockedThrough: month },
-      reason: null,
-    });
-    return ok(null);
+  return transact<null, LockMonthError>(deps.db, (tx) => lockMonthIn(tx, deps, actor, month));
+}
+
+/** Within a transaction. */
+export async function lockMonthIn(
+  tx: Database,
+  deps: AuditedDeps,
+  actor: StaffActor,
+  month: string,
+): Promise<Result<null, LockMonthError>> {
+  const lockedThrough = await readLockedThrough(tx);
+  const at = deps.now();
+  const allowed = checkLock(month, lockedThrough, at);
+  if (!allowed.ok) return err(allowed.error);
+  await insertLockedMonth(tx, actor, month, at);
+  recordAct(tx, deps, actor, {
+    action: 'locked the month',
+    kind: 'journal',
+    id: month,
+    label: month,
+    before: { lockedThrough },
+    after: { lockedThrough: month },
+    reason: null,
   });
+  return ok(null);
 }

@@ -120,6 +120,14 @@ export async function readLockedThrough(db: Database): Promise<string | null> {
   return row?.month?.slice(0, 7) ?? null;
 }
 
+/** Of the trigger that refuses entries in locked months. */
+const LOCKING = 7_203_417;
+
+/** Until commit: others that lock a month wait, and postings as well. */
+export async function holdMonths(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKING})`);
+}
+
 /** Waits for concurrent postings. */
 export async function insertLockedMonth(tx: Database, actor: Actor, month: string, at: Date): Promise<void> {
   await tx.insert(journalMonths).values({ month: `${month}-01`, lockedAt: at, ...storedActor(actor) });

@@ -21,6 +21,8 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   'GET /staff/batches': /^state ending/,
   // Counts per category.
   'GET /staff/categories': /^all$/,
+  // Compares the books with every other ledger; at a press, once a month.
+  'GET /staff/book-proof': /./,
   // Counts the whole export.
   'GET /staff/exports/:kind/count': /./,
   // Adds up the messages of a year, on a page for the grievance officer.

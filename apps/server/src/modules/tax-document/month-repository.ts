@@ -26,7 +26,7 @@ export type MonthDocument = {
   readonly invoiced: InvoiceFigures | null;
 };
 
-type Month = Pick<ReturnMonth, 'firstDay' | 'lastDay' | 'financialYear'>;
+export type Month = Pick<ReturnMonth, 'firstDay' | 'lastDay' | 'financialYear'>;
 
 const invoices = alias(taxDocuments, 'invoices');
 const invoiceContents = alias(taxDocumentContents, 'invoice_contents');
@@ -130,7 +130,7 @@ export async function listNumbersElsewhere(db: Database, month: Month): Promise<
   return rows;
 }
 
-function inMonth({ firstDay, lastDay, financialYear }: Month): SQL[] {
+export function inMonth({ firstDay, lastDay, financialYear }: Month): SQL[] {
   return [
     eq(taxDocuments.financialYear, financialYear),
     gte(taxDocuments.issuedAt, startOfIndiaDay(firstDay)),

@@ -53,7 +53,7 @@ function refundFacts({ against, ...content }: VoucherContent): Facts {
       ? []
       : ([
           ['Receipt voucher', against.number],
-          ['Its date', dayOf(against.issuedAt)],
+          ['Receipt date', dayOf(against.issuedAt)],
         ] as const)),
     ...sharedFacts({ against, ...content }),
     ['Reason', 'Order cancelled'],

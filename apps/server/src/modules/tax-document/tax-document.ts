@@ -4,6 +4,14 @@ export { listBilledCodes } from './billed-codes-repository.ts';
 export { type CreditedReturn, issueCreditNote, issueInvoice } from './issue-documents.ts';
 export { issueReceiptVoucher, issueRefundVoucher } from './issue-vouchers.ts';
 export {
+  countMonthFiles,
+  listMonthBuyers,
+  listMonthFiles,
+  listUndrawnOfMonth,
+  type MonthFile,
+  waitForIssuers,
+} from './month-files-repository.ts';
+export {
   countMonthDocuments,
   listMonthDocuments,
   listMonthVouchers,

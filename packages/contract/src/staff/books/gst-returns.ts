@@ -79,7 +79,7 @@ export const getGstReturn = defineCall({
 });
 
 /** GSTR-1 for the portal, sheets of the offline tool, and the check sheet of GSTR-3B. */
-const GST_FILES = [
+export const GST_FILES = [
   'gstr1.json',
   'gstr3b.csv',
   ...GST_TABLES.map((table) => `${table}.csv` as const),
