@@ -119,6 +119,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   parcel_claims_state: CLAIM_STATES,
   parcel_events_kind: PARCEL_EVENT_KINDS,
   parcel_events_source: PARCEL_EVENT_SOURCES,
+  month_closings_actor_kind: ACTOR_KINDS,
   parcel_scans_actor_kind: ACTOR_KINDS,
   parcel_scans_verdict: SCAN_VERDICTS,
   parcels_state: PARCEL_STATES,

@@ -33,6 +33,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/breaches/:breachId': 'needs a breach; a shop has few',
   'GET /staff/batches/:batchId/recipients.csv': 'is a file',
   'GET /staff/exports/:kind': 'is a file',
+  'GET /staff/closed-months/:month': 'is a file of a closed month',
   'GET /staff/tax-rates/withdrawal':
     'is about one rate, and reads of goods what the effect of a tax rule does',
 };

@@ -24,11 +24,13 @@ export function checkLock(
   return ok(null);
 }
 
-/** Over and open, oldest first. `first`: of the first entry; null if there is none. */
-export function lockableMonths(first: string | null, lockedThrough: string | null, now: Date): string[] {
-  const today = indiaDay(now).slice(0, 7);
-  const start = lockedThrough === null ? first : monthAfter(lockedThrough);
+/** All months that locking one of them locks, oldest first. `first`: of the first entry; null if there is none. */
+export function monthsToLock(
+  month: string,
+  { first, lockedThrough }: { readonly first: string | null; readonly lockedThrough: string | null },
+): string[] {
+  const start = lockedThrough === null ? (first ?? month) : monthAfter(lockedThrough);
   const months: string[] = [];
-  for (let month = start; month !== null && month < today; month = monthAfter(month)) months.push(month);
-  return months;
+  for (let one = start; one < month; one = monthAfter(one)) months.push(one);
+  return lockedThrough !== null && month <= lockedThrough ? [] : [...months, month];
 }

@@ -37,6 +37,8 @@ export type SellerSetting = {
   /** Prefixes of document numbers; optional (TAX-DOCUMENT-13). */
   readonly invoicePrefix?: string;
   readonly creditNotePrefix?: string;
+  readonly receiptVoucherPrefix?: string;
+  readonly refundVoucherPrefix?: string;
 };
 
 export type Hours = { readonly days: string; readonly text: string };
@@ -94,7 +96,7 @@ export type PackingSetting = {
   readonly handoverTime?: string;
 };
 
-/** `lockNeedsTwo`: a second person confirms the lock of a month (JOURNAL-32). */
+/** `lockNeedsTwo`: a second person confirms the closing of a month (JOURNAL-32). */
 export type BooksSetting = { readonly lockNeedsTwo: boolean };
 
 export type OpeningSetting = {

@@ -38,7 +38,7 @@ export const booksFeature: Feature = {
       needs: 'reports.read',
       keys: 'g a',
       words:
-        'books statements trial balance journal day book ledger accounts debit credit profit and loss balance sheet lock month',
+        'books statements trial balance journal day book ledger accounts debit credit profit and loss balance sheet',
     },
     {
       label: 'GST returns',
@@ -49,6 +49,14 @@ export const booksFeature: Feature = {
       keys: 'g g',
       words:
         'gst returns gstr-1 gstr1 gstr-3b tax filing month registers sales credit notes hsn accountant books',
+    },
+    {
+      label: 'Month end',
+      to: '/month-end',
+      icon: 'lock',
+      group: 'Money',
+      needs: 'reports.read',
+      words: 'month end close lock books archive zip accountant audit proof lights files',
     },
   ],
   routes: [
@@ -63,6 +71,7 @@ export const booksFeature: Feature = {
     { path: '/claims/:claimId', needs: 'reports.read', lazy: () => import('./claim-page.tsx') },
     { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
     { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
+    { path: '/month-end', needs: 'reports.read', lazy: () => import('./month-end-page.tsx') },
     { path: '/statements', needs: 'reports.read', lazy: () => import('./statements-page.tsx') },
   ],
 };

@@ -166,7 +166,11 @@ function Sums({ account, upTo, reply: { sums, total, balance } }: SumsProps) {
             </>
           ) : (
             <span className="text-hibiscus-dark">
-              but <Money rupees={balance} /> in the books: run <code>npm run books -- verify</code>
+              but <Money rupees={balance} /> in the books:{' '}
+              <Link to="/month-end" className="font-medium underline">
+                the proof of the books
+              </Link>{' '}
+              names what differs
             </span>
           )}
         </p>

@@ -4,12 +4,11 @@ import { ACCOUNTS, type AccountId } from '@ilaneer/domain/journal/accounts';
 import { type Period, statementPeriod } from '@ilaneer/domain/journal/period';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { useMay } from '../../session/permission.ts';
 import { DayBook } from './day-book.tsx';
 import { LedgerTable } from './ledger-table.tsx';
-import { LockMonthPanel } from './lock-month-panel.tsx';
 import { SHOWN_STATEMENTS, StatementPeriod } from './statement-period.tsx';
 import { BalanceSheet, ProfitAndLoss, TrialBalance } from './statement-tables.tsx';
 
@@ -39,7 +38,16 @@ export function Component() {
     <>
       <PageHeader
         title="Books"
-        about="Statements of the journal, in rupees. Each balance opens its ledger, and each entry its document."
+        about={
+          <>
+            Statements of the journal, in rupees. Each balance opens its ledger, and each entry its document.
+            Months are closed under{' '}
+            <Link to="/month-end" className="underline">
+              Month end
+            </Link>
+            .
+          </>
+        }
         actions={
           may('exports.take') &&
           shown !== null &&
@@ -62,7 +70,6 @@ export function Component() {
           toError={period.ok || statement === 'balance-sheet' ? undefined : period.error[0]?.message}
         />
         {shown !== null && <Shown {...{ statement, account, period: shown }} />}
-        <LockMonthPanel />
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import type { getBookLocks, lockMonth } from '@ilaneer/contract/staff/books/locks';
 import type {
   EntryView,
   getBalanceSheet,
@@ -37,9 +36,8 @@ const INVOICE: EntryView = {
   ],
 };
 
-function openBooks(locks: Partial<Awaited<ReturnType<typeof locksOf>>> = {}): StaffServer {
+function openBooks(): StaffServer {
   const server = openStaffServer();
-  server.answer<typeof getBookLocks>('GET', '/staff/book-locks', { ...locksOf(), ...locks });
   server.answer<typeof getTrialBalance>('GET', '/staff/trial-balance', {
     ...{ success: true, ...PERIOD },
     accounts: [
@@ -49,16 +47,6 @@ function openBooks(locks: Partial<Awaited<ReturnType<typeof locksOf>>> = {}): St
     ...{ debits: 1_050, credits: 1_050, closingDebits: 1_150, closingCredits: 1_150 },
   });
   return server;
-}
-
-function locksOf() {
-  return {
-    success: true as const,
-    lockedThrough: '2026-09' as string | null,
-    lockable: ['2026-10', '2026-11'],
-    needsTwo: false,
-    requests: [] as { month: string; requestedBy: string; requestedAt: string; isOwn: boolean }[],
-  };
 }
 
 const cellsOf = (name: RegExp) =>
@@ -162,37 +150,4 @@ it('shows profit and loss, and a balance sheet whose sides agree (JOURNAL-26, JO
   expect(cellsOf(/^Total of assets/)).toEqual(cellsOf(/^Liabilities and equity/));
   expect(cellsOf(/^Profit not yet closed/)).toEqual(['−₹50.00']);
   await expectAccessible();
-});
-
-it('locks a month after a question, and says what it takes with it (JOURNAL-14, JOURNAL-28)', async () => {
-  const server = openBooks({ lockable: ['2027-02', '2027-03'] });
-  server.answer<typeof lockMonth>('POST', '/staff/book-locks', { success: true, state: 'locked' });
-  await renderStaff(`/statements?${OF_NOVEMBER}`, { rights: ['reports.read', 'books.write'] });
-  await page.getByLabelText('Month').selectOptions('2027-03');
-  await page.getByRole('button', { name: 'Lock the month' }).click();
-  await expectText(
-    "Locks 2 months, from February 2027 on. Closes the financial year that ends in March 2027. This can't be undone.",
-  );
-  await page.getByRole('button', { name: 'Lock', exact: true }).click();
-  await expect
-    .poll(() => server.sent<typeof lockMonth>('POST', '/staff/book-locks'))
-    .toEqual([{ month: '2027-03' }]);
-});
-
-it('waits for a second person, where the shop wants two (JOURNAL-32)', async () => {
-  const request = { month: '2026-10', requestedBy: 'Meera', requestedAt: '2026-11-02T10:00:00.000Z' };
-  openBooks({ needsTwo: true, requests: [{ ...request, isOwn: true }] });
-  await renderStaff(`/statements?${OF_NOVEMBER}`, { rights: ['reports.read', 'books.write'] });
-  await expectText(/^October 2026: lock requested by Meera/, 'Waits for a second person.');
-  await expectGone(page.getByRole('button', { name: 'Lock the month' }));
-  await page.getByLabelText('Month').selectOptions('2026-11');
-  await expect.element(page.getByRole('button', { name: 'Request the lock' })).toBeVisible();
-  await expectAccessible();
-});
-
-it('is read without a way to lock', async () => {
-  openBooks();
-  await renderStaff(`/statements?${OF_NOVEMBER}`, { rights: ['reports.read'] });
-  await expectText('Locked up to the end of September 2026.');
-  await expectGone(page.getByRole('button', { name: 'Lock the month' }));
 });

@@ -76,7 +76,7 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     to: '/settings/books',
     icon: 'briefcase',
     needs: 'settings.write',
-    words: 'lock month two persons four eyes journal accountant',
+    words: 'close lock month two persons four eyes journal accountant',
   },
   {
     label: 'Policies',

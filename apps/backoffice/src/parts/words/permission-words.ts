@@ -27,7 +27,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reviews.moderate': { label: 'Moderate reviews', means: 'Publish, refuse and answer reviews' },
   'reports.read': { label: 'See reports', means: 'Payouts, receivables, trial balance' },
-  'books.write': { label: 'Keep the books', means: 'Record payouts of gateways and couriers' },
+  'books.write': {
+    label: 'Keep the books',
+    means: 'Record payouts of gateways and couriers, settle claims, close months',
+  },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {
     label: 'Import',

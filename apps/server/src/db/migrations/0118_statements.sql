@@ -21,8 +21,8 @@ CREATE TABLE "journal_month_sums" (
 );
 --> statement-breakpoint
 ALTER TABLE "journal_entries" DROP CONSTRAINT "journal_entries_kind";--> statement-breakpoint
-ALTER TABLE "settings" DROP CONSTRAINT "settings_key";--> statement-breakpoint
 ALTER TABLE "journal_lines" DROP CONSTRAINT "journal_lines_account";--> statement-breakpoint
+ALTER TABLE "settings" DROP CONSTRAINT "settings_key";--> statement-breakpoint
 DROP INDEX "journal_entries_booked_on";--> statement-breakpoint
 CREATE INDEX "journal_entries_by_day" ON "journal_entries" USING btree ("booked_on","id");--> statement-breakpoint
 ALTER TABLE "journal_entries" ADD CONSTRAINT "journal_entries_kind" CHECK ("journal_entries"."kind" in ('opening', 'payment captured', 'payment accepted', 'cash on delivery', 'refund requested', 'refund sent', 'refund paid out', 'payment carried over', 'cash carried over', 'invoice', 'return', 'goodwill', 'goodwill settled', 'remittance', 'remittance taken back', 'claim opened', 'claim paid', 'claim refused', 'cash written off', 'year closed', 'gift card issued', 'gift card held', 'gift card returned', 'gift card refunded', 'gift card expired', 'coins earned', 'coins spent', 'coins returned', 'coins refunded', 'coins expired', 'coins reversed'));--> statement-breakpoint

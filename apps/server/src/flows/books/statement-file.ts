@@ -4,6 +4,8 @@ import type { downloadStatement, StatementFile } from '@ilaneer/contract/staff/b
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { formatMoment } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
+import type { AccountId } from '@ilaneer/domain/journal/accounts';
+import type { Period } from '@ilaneer/domain/journal/period';
 import { csvCells, printedCells, type Report, type ReportRow } from '@ilaneer/domain/journal/report';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Permission } from '@ilaneer/domain/staff/permission';
@@ -63,6 +65,19 @@ export async function makeStatementFile(
   return ok({ name, type: 'application/pdf', bytes: await pdfOf(deps, found) });
 }
 
+/** In memory, for an archive that is audited when it is taken. */
+export async function writeStatement(
+  deps: Pick<Deps, 'db'> & Printing,
+  file: StatementFile,
+  { account = FIRST_ACCOUNT, period }: { readonly account?: AccountId | undefined; readonly period: Period },
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const found = await findStatement(deps.db, file, { account, period });
+  if (file.endsWith('.pdf')) return { name: `${found.place}.pdf`, bytes: await pdfOf(deps, found) };
+  const parts: string[] = [];
+  for await (const part of csvText(found)) parts.push(part);
+  return { name: `${found.place}.csv`, bytes: Buffer.from(parts.join('')) };
+}
+
 function tooLong(count: number): string {
   return `A PDF has at most ${indianDigits(MOST_PRINTED)} lines; this one would have ${indianDigits(count)}. Choose a shorter period, or the CSV`;
 }
@@ -72,8 +87,10 @@ async function* csvText({ report, rows }: FoundStatement): AsyncGenerator<string
   for await (const batch of rows()) yield csvLines(batch.map((row) => csvCells(report.columns, row)));
 }
 
+type Printing = Pick<Deps, 'brand' | 'now'> & Pick<PrinterDeps, 'drawSheets'>;
+
 async function pdfOf(
-  { brand, now, drawSheets }: Deps & PrinterDeps,
+  { brand, now, drawSheets }: Printing,
   { report, rows }: FoundStatement,
 ): Promise<Buffer> {
   const all: ReportRow[] = [];

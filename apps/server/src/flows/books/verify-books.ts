@@ -99,13 +99,27 @@ async function tieClosedYears(db: Database): Promise<Tie[]> {
   return [{ name: accountName('retained-earnings'), expected, actual: closed.retained }];
 }
 
-export function isTied({ ties, untiedOrders, unbalanced, wrongSums }: VerifiedBooks): boolean {
-  return (
-    ties.every(({ expected, actual }) => expected === actual) &&
-    untiedOrders.length === 0 &&
-    unbalanced.length === 0 &&
-    wrongSums.length === 0
-  );
+/** In paise; null where there are no two sums to compare. */
+export type Contradiction = {
+  readonly what: string;
+  readonly actual: Paise | null;
+  readonly expected: Paise | null;
+};
+
+/** By name, none of tied books (JOURNAL-15). */
+export function contradictionsOf(books: VerifiedBooks): Contradiction[] {
+  const { ties, untiedOrders, unbalanced, wrongSums } = books;
+  const named = (what: string) => ({ what, actual: null, expected: null });
+  return [
+    ...ties
+      .filter(({ expected, actual }) => expected !== actual)
+      .map(({ name, expected, actual }) => ({ what: name, actual, expected })),
+    ...untiedOrders.map(({ number, account, expected, actual }) => ({
+      ...{ what: `Order ${number}, ${accountName(account)}`, actual, expected },
+    })),
+    ...unbalanced.map((entry) => named(`Entry ${entry} does not balance`)),
+    ...wrongSums.map((place) => named(`Stored sums of ${place}`)),
+  ];
 }
 
 const ORDERS_A_TIME = 500;

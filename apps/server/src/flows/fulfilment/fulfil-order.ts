@@ -210,6 +210,7 @@ function planOf(
         also: async (tx, changed) => {
           await confirmReservations(tx, changed, at);
           await postAccepted(tx, order, at);
+          if (!isCashOnDelivery) await deps.jobs.enqueue(tx, 'issue-vouchers', { orderId: order.id });
           return NOTHING;
         },
       };

@@ -1,5 +1,17 @@
+export {
+  type ArchiveSum,
+  type ClosingFile,
+  deleteOverdueClosings,
+  findClosing,
+  finishClosing,
+  hasClosingFiles,
+  insertClosing,
+  insertClosingFiles,
+  listClosingFiles,
+  type MonthClosing,
+} from './closing-repository.ts';
 export { lockMonth, withdrawLock } from './lock-month.ts';
-export { listLockRequests, readLockedThrough } from './lock-repository.ts';
+export { findLockRequest, type LockRequest, readLockedThrough } from './lock-repository.ts';
 export {
   booksOf,
   customerAccountOf,

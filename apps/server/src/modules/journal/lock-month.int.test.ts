@@ -1,3 +1,4 @@
+import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { giftCardIssuedEntry } from '@ilaneer/domain/journal/promise-entries';
 import { paise } from '@ilaneer/domain/money';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -8,12 +9,12 @@ import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-data
 import { TEST_KEYS } from '../../../testing/test-secret.ts';
 import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
 import { auditEntries } from '../../db/schema/staff/audit.ts';
-import { transactAll } from '../../db/transact.ts';
+import { transact, transactAll } from '../../db/transact.ts';
 import type { AuditKey } from '../../deps/keys.ts';
 import { openAuditKey } from '../audit/audit.ts';
 import {
+  findLockRequest,
   findWrongSums,
-  listLockRequests,
   lockMonth,
   postEntry,
   readBalances,
@@ -35,7 +36,9 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
   afterAll(() => database.drop());
 
   const deps = () => ({ db: database.db, now, auditKey });
-  const lock = (month: string) => lockMonth(deps(), TEST_STAFF, { month, needsTwo: false });
+  const lockBy = (actor: StaffActor, month: string, { at = now, needsTwo = false } = {}) =>
+    transact(database.db, (tx) => lockMonth(tx, { ...deps(), now: at }, actor, { month, needsTwo }));
+  const lock = (month: string, at = now) => lockBy(TEST_STAFF, month, { at });
   const issue = (id: string, happenedAt: string) =>
     transactAll(database.db, (tx) =>
       postEntry(
@@ -90,9 +93,9 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
     await client.query('begin');
     await client.query(`insert into journal_entries (kind, source_id, happened_at, booked_on)
       values ('gift card issued', 'slow', '2031-03-31', '2031-03-31')`);
-    const later = { ...deps(), now: () => new Date('2031-04-05T10:00:00Z') };
+    const later = () => new Date('2031-04-05T10:00:00Z');
     let isLocked = false;
-    const locking = lockMonth(later, TEST_STAFF, { month: '2031-03', needsTwo: false }).then((locked) => {
+    const locking = lock('2031-03', later).then((locked) => {
       isLocked = true;
       return locked;
     });
@@ -156,20 +159,21 @@ describe('locking a month of the books (JOURNAL-13, JOURNAL-14)', () => {
   });
 
   it('takes two persons where the shop wants it: one requests, another confirms (JOURNAL-32)', async () => {
-    const later = { ...deps(), now: () => new Date('2031-06-05T10:00:00Z') };
-    const lockBy = (name: string, month: string) =>
-      lockMonth(later, { ...TEST_STAFF, id: `staff-${name}` }, { month, needsTwo: true });
-    expect(await lockBy('anu', '2031-04')).toEqual({ ok: true, value: 'requested' });
+    const at = () => new Date('2031-06-05T10:00:00Z');
+    const [anu, biju] = ['staff-anu', 'staff-biju'].map((id) => ({ ...TEST_STAFF, id }));
+    if (anu === undefined || biju === undefined) throw new Error('two persons');
+    const press = (actor: StaffActor) => lockBy(actor, '2031-04', { at, needsTwo: true });
+    const withdraw = () => withdrawLock({ ...deps(), now: at }, anu, '2031-04');
+    expect(await press(anu)).toEqual({ ok: true, value: 'requested' });
     expect(await readLockedThrough(database.db)).toBe('2031-03');
-    expect(await lockBy('anu', '2031-04')).toEqual({ ok: false, error: { code: 'LOCK_NEEDS_ANOTHER' } });
-    expect(await listLockRequests(database.db)).toMatchObject([{ month: '2031-04', byId: 'staff-anu' }]);
-    const actor = { ...TEST_STAFF, id: 'staff-anu' };
-    expect(await withdrawLock(later, actor, '2031-04')).toEqual({ ok: true, value: null });
-    expect(await withdrawLock(later, actor, '2031-04')).toMatchObject({ ok: false });
-    expect(await lockBy('anu', '2031-04')).toMatchObject({ value: 'requested' });
-    expect(await lockBy('biju', '2031-04')).toEqual({ ok: true, value: 'locked' });
+    expect(await press(anu)).toEqual({ ok: false, error: { code: 'LOCK_NEEDS_ANOTHER' } });
+    expect(await findLockRequest(database.db, '2031-04')).toMatchObject({ actorId: 'staff-anu' });
+    expect(await withdraw()).toEqual({ ok: true, value: null });
+    expect(await withdraw()).toMatchObject({ ok: false });
+    expect(await press(anu)).toMatchObject({ value: 'requested' });
+    expect(await press(biju)).toEqual({ ok: true, value: 'locked' });
     expect(await readLockedThrough(database.db)).toBe('2031-04');
-    expect(await listLockRequests(database.db)).toEqual([]);
+    expect(await findLockRequest(database.db, '2031-04')).toBeNull();
   });
 
   it('posts an event once', async () => {

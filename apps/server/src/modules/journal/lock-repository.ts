@@ -11,43 +11,33 @@ export async function readLockedThrough(db: Database): Promise<string | null> {
   return row?.month?.slice(0, 7) ?? null;
 }
 
-/** The lock that locking a month takes: waits for running postings, and new ones wait for the end. */
+/** Of the triggers that post entries and lock months. */
+const POSTING = 7_203_417;
+
+/** Until commit: waits for running postings, and new ones wait. */
 export async function stopPosting(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7203417)`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${POSTING})`);
 }
 
-/** Null if its lock is not requested. */
-export async function findLockRequest(
-  tx: Database,
-  month: string,
-): Promise<Pick<typeof journalLockRequests.$inferSelect, 'actorKind' | 'actorId'> | null> {
-  const [row] = await tx
-    .select({ actorKind: journalLockRequests.actorKind, actorId: journalLockRequests.actorId })
-    .from(journalLockRequests)
-    .where(eq(journalLockRequests.month, `${month}-01`));
-  return row ?? null;
-}
-
-export type LockRequest = {
-  readonly month: string;
-  readonly at: Date;
+export type LockRequest = Pick<
+  typeof journalLockRequests.$inferSelect,
+  'requestedAt' | 'actorKind' | 'actorId'
+> & {
+  /** Name of the member of staff; else the id, as of an operator. */
   readonly by: string;
-  readonly byId: string;
 };
 
-/** With the name of the member, where it was one. */
-export async function listLockRequests(db: Database): Promise<LockRequest[]> {
-  const rows = await db
-    .select({
-      month: journalLockRequests.month,
-      at: journalLockRequests.requestedAt,
-      name: staffMembers.name,
-      byId: journalLockRequests.actorId,
-    })
+/** Null if the lock of the month is not requested. */
+export async function findLockRequest(db: Database, month: string): Promise<LockRequest | null> {
+  const { requestedAt, actorKind, actorId } = journalLockRequests;
+  const [row] = await db
+    .select({ requestedAt, actorKind, actorId, name: staffMembers.name })
     .from(journalLockRequests)
-    .leftJoin(staffMembers, eq(staffMembers.id, journalLockRequests.actorId))
-    .orderBy(journalLockRequests.month);
-  return rows.map(({ month, name, ...row }) => ({ ...row, month: month.slice(0, 7), by: name ?? row.byId }));
+    .leftJoin(staffMembers, eq(staffMembers.id, actorId))
+    .where(eq(journalLockRequests.month, `${month}-01`));
+  if (row === undefined) return null;
+  const { name, ...request } = row;
+  return { ...request, by: name ?? request.actorId };
 }
 
 export async function insertLockRequest(tx: Database, actor: Actor, month: string, at: Date): Promise<void> {

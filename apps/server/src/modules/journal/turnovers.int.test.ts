@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
 import { cloneTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { TEST_KEYS } from '../../../testing/test-secret.ts';
-import { transactAll } from '../../db/transact.ts';
+import { transact, transactAll } from '../../db/transact.ts';
 import { openAuditKey } from '../audit/audit.ts';
 import { findWrongSums, lockMonth, postEntry, readTurnovers } from './journal.ts';
 
@@ -42,7 +42,9 @@ describe('turnovers of a period (JOURNAL-30)', () => {
   const lock = async (month: string) => {
     const made = { db: database.db, now: () => new Date('2031-08-01T00:00:00Z'), keys: TEST_KEYS };
     const auditKey = await openAuditKey({ ...made, log: pino({ level: 'silent' }) });
-    const locked = await lockMonth({ ...made, auditKey }, TEST_STAFF, { month, needsTwo: false });
+    const locked = await transact(made.db, (tx) =>
+      lockMonth(tx, { ...made, auditKey }, TEST_STAFF, { month, needsTwo: false }),
+    );
     expect(locked).toEqual({ ok: true, value: 'locked' });
   };
 

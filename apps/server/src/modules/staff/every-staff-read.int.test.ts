@@ -21,6 +21,10 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   'GET /staff/batches': /^state ending/,
   // Counts per category.
   'GET /staff/categories': /^all$/,
+  // Compares the books with every other ledger; at the end of a month.
+  'GET /staff/book-proof': /./,
+  // Finds payments that no gateway settled, in the journal of years; at the end of a month.
+  'GET /staff/month-lights': /./,
   // Counts the whole export.
   'GET /staff/exports/:kind/count': /./,
   // Adds up the messages of a year, on a page for the grievance officer.

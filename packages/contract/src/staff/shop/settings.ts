@@ -33,9 +33,11 @@ export const SellerForm = Type.Object({
   gstin: field('GSTIN'),
   fssai: field('FSSAI licence'),
   cin: field('CIN'),
-  /** Prefixes of document numbers; default `INV` and `CRN`. */
+  /** Prefixes of document numbers; default `INV`, `CRN`, `RCV` and `RFV`. */
   invoicePrefix: Type.Optional(field('Prefix of invoices')),
   creditNotePrefix: Type.Optional(field('Prefix of credit notes')),
+  receiptVoucherPrefix: Type.Optional(field('Prefix of receipt vouchers')),
+  refundVoucherPrefix: Type.Optional(field('Prefix of refund vouchers')),
 });
 
 export const SupportForm = Type.Object({
@@ -74,8 +76,8 @@ export const PackingForm = Type.Object({
 });
 
 export const BooksForm = Type.Object({
-  /** A second person confirms the lock of a month (JOURNAL-32). */
-  lockNeedsTwo: Type.Boolean(problem('Please choose how many persons lock a month')),
+  /** A second person confirms the closing of a month (JOURNAL-32). */
+  lockNeedsTwo: Type.Boolean(problem('Please choose how many persons close a month')),
 });
 
 const amount = Type.Number({
@@ -211,11 +213,11 @@ export const changePacking = defineCall({
   reply: successReply({ section: PackingSection }),
 });
 
-/** Applies from the next lock. */
+/** Applies from the next closing. */
 export const changeBooks = defineCall({
   method: 'PUT',
   path: '/staff/settings/books',
-  summary: 'Change how months are locked',
+  summary: 'Change how months are closed',
   access: 'staff:settings.write',
   headers: IfMatch,
   body: BooksForm,

@@ -24,13 +24,13 @@ export function BooksForm({ section }: { section: Sections['books'] }) {
       problems={() => []}
       save={save}
       onSaved={(saved) => take('books', saved)}
-      labels={{ lockNeedsTwo: 'Locking a month' }}
+      labels={{ lockNeedsTwo: 'Closing a month' }}
       show={(_, value) => wordsOf(value === true)}
-      thing="how months are locked"
+      thing="how months are closed"
       did="Rules of the books saved"
     >
-      <Panel title="Locking a month">
-        <LockField />
+      <Panel title="Closing a month">
+        <PersonsField />
       </Panel>
     </SectionForm>
   );
@@ -40,20 +40,20 @@ function wordsOf(needsTwo: boolean): string {
   return needsTwo ? 'Two persons' : 'One person';
 }
 
-function LockField() {
+function PersonsField() {
   const { field } = useController<Books, 'lockNeedsTwo'>({ name: 'lockNeedsTwo' });
   return (
     <RadioGroup
-      label="Locked by"
+      label="Closed by"
       value={field.value ? 'two' : 'one'}
       onValueChange={(value) => field.onChange(value === 'two')}
       options={[
         {
           value: 'one',
           label: wordsOf(false),
-          hint: 'A member who may record payouts locks a month at once.',
+          hint: 'A member who may keep the books closes a month at once.',
         },
-        { value: 'two', label: wordsOf(true), hint: 'One requests the lock, another confirms it.' },
+        { value: 'two', label: wordsOf(true), hint: 'One requests it, another confirms it.' },
       ]}
     />
   );

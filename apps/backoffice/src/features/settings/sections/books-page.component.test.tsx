@@ -8,7 +8,7 @@ import { answerSettings } from '../../../../testing/replies/settings.ts';
 import { openStaffServer } from '../../../../testing/staff-server.ts';
 
 // JOURNAL-32
-it('keeps how many persons lock a month', async () => {
+it('keeps how many persons close a month', async () => {
   const server = openStaffServer();
   answerSettings(server);
   server.act<typeof changeBooks>('PUT', '/staff/settings/books', (values) => ({

@@ -3,7 +3,7 @@ import { SectionPage } from './section-page.tsx';
 
 export function Component() {
   return (
-    <SectionPage id="books" title="Books" about="Applies to the next month that is locked.">
+    <SectionPage id="books" title="Books" about="Applies to the next month that is closed.">
       {(section) => <BooksForm section={section} />}
     </SectionPage>
   );
