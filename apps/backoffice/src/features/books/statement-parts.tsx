@@ -76,7 +76,7 @@ export function OrderLink({ id, number }: { id: string | null; number: string | 
   );
 }
 
-/** Payments and refunds are on the page of their order. */
+/** Payments and refunds without a voucher are on the page of their order. */
 function DocumentLink({ document: { kind, id, label, orderId } }: { document: DocumentView }) {
   const may = useMay();
   const link = { className: 'underline', translate: 'no' } as const;

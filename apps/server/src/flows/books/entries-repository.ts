@@ -42,6 +42,11 @@ const DOCUMENTS = sql`
     where p.kind = 'invoice' and i.kind = 'invoice' and i.order_id = p.source_id
     union all
     select n.id, n.number, n.order_id from tax_documents n where p.kind = 'return' and n.return_id = p.source_id
+    union all
+    select v.id, v.number, v.order_id from tax_documents v
+    where v.source_id = p.source_id and v.kind = case
+      when p.kind in ('payment captured', 'payment accepted') then 'receipt-voucher'
+      when p.kind in ('refund requested', 'refund sent') then 'refund-voucher' end
   ) d on true
   left join remittances m on m.id = p.source_id and p.kind in ('remittance', 'remittance taken back')
   left join parcel_claims c on c.id = p.source_id and p.kind in ('claim opened', 'claim paid', 'claim refused')
