@@ -69,7 +69,7 @@ export async function makeStatementFile(
 export async function writeStatement(
   deps: Pick<Deps, 'db'> & Printing,
   file: StatementFile,
-  { account = FIRST_ACCOUNT, period }: { readonly account?: AccountId | undefined; readonly period: Period },
+  { account = FIRST_ACCOUNT, period }: { readonly account?: AccountId; readonly period: Period },
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const found = await findStatement(deps.db, file, { account, period });
   if (file.endsWith('.pdf')) return { name: `${found.place}.pdf`, bytes: await pdfOf(deps, found) };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GST_FILES } from '@ilaneer/contract/staff/books/gst-returns';
 import type { StatementFile } from '@ilaneer/contract/staff/books/statements';
 import type { ReturnMonth } from '@ilaneer/domain/gst-return/return-month';
-import type { AccountId } from '@ilaneer/domain/journal/accounts';
+import { type Period, yearOf } from '@ilaneer/domain/journal/period';
 import { periodWords } from '@ilaneer/domain/journal/statement-reports';
 import { csvLines } from '@ilaneer/domain/transfer/csv-lines';
 import type { Deps } from '../../deps/deps.ts';
@@ -34,8 +34,8 @@ Books of ${periodWords({ from: firstDay, to: lastDay })}, as they were when the 
 gst         GSTR-1 as the portal's file (JSON) and as sheets of the offline tool (CSV), and tables 3.1 and 3.2 of GSTR-3B to
             compare, by GSTIN. An accountant checks them before they are filed.
 registers   Sales, credit notes and all document numbers.
-books       Trial balance, profit and loss and balance sheet (CSV and PDF), day book, a ledger of each account, and open
-            items at the end of the month.
+books       Trial balance, profit and loss (of the month, and of the financial year until its end) and balance sheet (CSV
+            and PDF), day book, a ledger of each account, and open items at the end of the month.
 documents   Every invoice, credit note and voucher, as it was issued.
 manifest    Size and SHA-256 of each file.
 
@@ -89,18 +89,26 @@ const PRINTED = ['trial-balance', 'profit-and-loss', 'balance-sheet'] as const;
 
 /** Statements of the month as staff download them, and a ledger of each account with a balance or a movement. */
 async function bookFiles(deps: Reading, { firstDay, lastDay }: ReturnMonth): Promise<ClosingFile[]> {
-  const period = { from: firstDay, to: lastDay };
-  const write = async (file: StatementFile, account?: AccountId): Promise<ClosingFile> => {
-    const { name, bytes } = await writeStatement(deps, file, { period, account });
-    return { name: account === undefined ? `books/${name}` : `books/ledgers/${name}`, bytes };
+  const month = { from: firstDay, to: lastDay };
+  const write = async (file: StatementFile, period: Period = month): Promise<ClosingFile> => {
+    const { name, bytes } = await writeStatement(deps, file, { period });
+    return { name: `books/${name}`, bytes };
   };
   const files: ClosingFile[] = [];
   for (const statement of PRINTED) {
     files.push(await write(`${statement}.csv`), await write(`${statement}.pdf`));
   }
+  const year = { from: yearOf(lastDay).from, to: lastDay };
+  // The profit of the balance sheet.
+  if (year.from !== firstDay) {
+    files.push(await write('profit-and-loss.csv', year), await write('profit-and-loss.pdf', year));
+  }
   files.push(await write('day-book.csv'));
-  const { accounts } = await readTrialBalancePeriod(deps.db, period);
-  for (const { account } of accounts) files.push(await write('ledger.csv', account.id));
+  const { accounts } = await readTrialBalancePeriod(deps.db, month);
+  for (const { account } of accounts) {
+    const { name, bytes } = await writeStatement(deps, 'ledger.csv', { account: account.id, period: month });
+    files.push({ name: `books/ledgers/${name}`, bytes });
+  }
   const openItems = await exportText(deps, 'open-items', { upTo: lastDay });
   return [...files, textFile(`books/open-items-${lastDay}.csv`, openItems)];
 }

@@ -208,6 +208,13 @@ describe('a closed month (JOURNAL-34, JOURNAL-35)', () => {
     const ledger = rowsOf('books/ledgers/ledger-sales-2026-11-01-to-2026-11-30.csv');
     const sales = trial.find(({ Account: name }) => name === 'Sales of goods');
     expect(paiseOf(ledger.at(-1)?.['Balance (₹, credit negative)'])).toBe(paiseOf(sales?.[closed]));
+    // The profit of the year until then is that of the balance sheet (JOURNAL-26, JOURNAL-27).
+    const [profit] = rowsOf('books/profit-and-loss-2026-04-01-to-2026-11-30.csv').slice(-1);
+    const sheet = rowsOf('books/balance-sheet-2026-11-30.csv');
+    expect(sheet.find(({ Account: name }) => name === 'Profit not yet closed')?.['30 Nov 2026 (₹)']).toBe(
+      profit?.['1 Apr 2026 to 30 Nov 2026 (₹)'],
+    );
+    expect(profit?.Account).toMatch(/^(?:Profit|Loss)$/);
     for (const statement of ['trial-balance', 'profit-and-loss'] as const) {
       const printed = fileOf(`books/${statement}-2026-11-01-to-2026-11-30.pdf`);
       expect(lineOf(printed)).toContain('30 Nov 2026');
