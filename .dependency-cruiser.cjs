@@ -32,6 +32,7 @@ const FLOWS_BELOW = {
   'order-desk': ['fulfilment', 'line-edit', 'returns', 'settlement'],
   'phone-order': ['checkout', 'line-edit', 'settlement'],
   'message-desk': ['deliveries'],
+  'month-end': ['books', 'documents', 'gst-returns', 'opening', 'transfer'],
   packing: ['deliveries', 'documents', 'fulfilment', 'returns'],
   privacy: ['documents'],
   quoting: ['checkout', 'line-edit'],

@@ -31,6 +31,18 @@ export const getCreditNote = defineCall({
   errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'CREDIT_NOTE_NOT_FOUND', 'RATE_LIMITED'],
 });
 
+/** A receipt or refund voucher (TAX-DOCUMENT-25, TAX-DOCUMENT-26). */
+export const getVoucher = defineCall({
+  method: 'GET',
+  path: '/orders/:orderId/vouchers/:number',
+  summary: 'Get a voucher of a payment before the invoice',
+  tag: 'Orders',
+  access: 'shopper',
+  params: Type.Object({ orderId: Id('Order ID is required'), number: Id('Voucher number is required') }),
+  reply: Pdf,
+  errors: ['VALIDATION_FAILED', 'ORDER_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'RATE_LIMITED'],
+});
+
 /** By the link of the dispatch mail (TAX-DOCUMENT-22). */
 export const openInvoiceLink = defineCall({
   method: 'POST',

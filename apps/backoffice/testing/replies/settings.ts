@@ -66,6 +66,7 @@ export const SETTINGS: Settings = {
     version: 1,
   },
   packing: { values: { dispatchGate: 'warn' }, version: 0 },
+  books: { values: { lockNeedsTwo: false }, version: 0 },
 };
 
 export const CHECKLIST: ChecklistView = {

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monthBefore } from '@ilaneer/domain/gst-return/return-month';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addGiftCard } from '../../testing/shoppers/test-gift-card.ts';
 import { TEST_SECRET } from '../../testing/test-secret.ts';
@@ -50,16 +56,29 @@ describe('the books command', () => {
     expect(await run('verify')).toMatchObject({ ok: true });
   });
 
-  it('locks a month once, and none that is not over', async () => {
-    expect(await textOf('lock 2020-01')).toEqual([
-      'The books are locked up to the end of 2020-01. Later entries are posted to the next month.',
-    ]);
-    expect(await run('lock 2020-01')).toEqual({ ok: false, error: 'That month is already locked.' });
-    expect(await run('lock 2999-01')).toEqual({ ok: false, error: 'That month is not over yet.' });
-    expect(await run('lock January')).toEqual({ ok: false, error: 'Enter a month such as 2026-12.' });
-    expect(await run('close')).toMatchObject({
+  it('closes a month into a file, again the same bytes, and none that is not over (JOURNAL-34, JOURNAL-35)', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'books-'));
+    const thisMonth = indiaDay(new Date()).slice(0, 7);
+    const month = monthBefore(thisMonth);
+    expect((await textOf(`close ${month} ${folder}`))[0]).toBe(
+      `${month} is closed. Later entries are posted to the next month.`,
+    );
+    const [name = ''] = await readdir(folder);
+    expect(name).toBe(`${shop.deps.brand.seller.gstin}-${month}-books.zip`);
+    const first = await readFile(join(folder, name));
+    expect(await run(`close ${month} ${folder}`)).toMatchObject({
+      ok: true,
+      value: expect.stringContaining(createHash('sha256').update(first).digest('hex')),
+    });
+    expect((await readFile(join(folder, name))).equals(first)).toBe(true);
+    expect(await run(`close ${thisMonth}`)).toEqual({ ok: false, error: 'This month is not over yet' });
+    expect(await run('close 2099-01')).toEqual({ ok: false, error: 'This month has not begun' });
+    expect(await run('close January')).toEqual({ ok: false, error: 'Give the month as YYYY-MM' });
+    expect(await run('open')).toMatchObject({
       ok: false,
       error: expect.stringContaining('npm run books -- trial-balance'),
     });
+    expect(await run(`close ${month} ${folder}/missing`)).toMatchObject({ ok: false });
+    await rm(folder, { recursive: true });
   });
 });

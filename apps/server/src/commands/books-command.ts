@@ -1,14 +1,19 @@
 import { operatorActor } from '@ilaneer/domain/actor/actor';
-import type { LockMonthError } from '@ilaneer/domain/journal/month';
 import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { isTied, readTrialBalance, type VerifiedBooks, verifyBooks } from '../flows/books/books.ts';
-import { lockMonth } from '../modules/journal/journal.ts';
+import {
+  type Contradiction,
+  contradictionsOf,
+  readTrialBalance,
+  type VerifiedBooks,
+  verifyBooks,
+} from '../flows/books/books.ts';
 import type { WiredCommand } from '../process/wire-shop.ts';
+import { closeBooks } from './close-books.ts';
 import { onShop } from './on-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
 
-/** JOURNAL-14, JOURNAL-15. Errors: a contradiction with another ledger. */
+/** JOURNAL-15, JOURNAL-34. Errors: a contradiction with another ledger. */
 export async function runBooksCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -28,24 +33,13 @@ async function runOn(
       return ok(trialBalanceText(await readTrialBalance(deps.db, command.upTo)));
     case 'verify': {
       const verified = await verifyBooks(deps.db);
-      return isTied(verified) ? ok(tiedText(verified)) : err(untiedText(verified));
+      const contradictions = contradictionsOf(verified);
+      return contradictions.length === 0 ? ok(tiedText(verified)) : err(untiedText(contradictions));
     }
-    case 'lock': {
-      const locked = await lockMonth(deps, actor, command.month);
-      return locked.ok
-        ? ok(
-            `The books are locked up to the end of ${command.month}. Later entries are posted to the next month.`,
-          )
-        : err(LOCK_REFUSALS[locked.error.reason]);
-    }
+    case 'close':
+      return closeBooks(deps, actor, command);
   }
 }
-
-const LOCK_REFUSALS: Readonly<Record<LockMonthError['reason'], string>> = {
-  'no month': 'Enter a month such as 2026-12.',
-  'not over': 'That month is not over yet.',
-  'locked before': 'That month is already locked.',
-};
 
 const NAME_WIDTH = 40;
 const AMOUNT_WIDTH = 18;
@@ -69,17 +63,13 @@ function tiedText({ ties }: VerifiedBooks): string {
   return ['The books agree with every other ledger. Debits less credits:', ...lines].join('\n');
 }
 
-function untiedText({ ties, untiedOrders, unbalanced }: VerifiedBooks): string {
-  const told = (what: string, actual: Paise, expected: Paise) =>
-    `${what}: ${formatRupees(actual)} in the books, ${formatRupees(expected)} elsewhere`;
+function untiedText(contradictions: readonly Contradiction[]): string {
   return [
     'The books contradict other ledgers. Debits less credits:',
-    ...ties
-      .filter(({ expected, actual }) => expected !== actual)
-      .map(({ name, expected, actual }) => told(name, actual, expected)),
-    ...untiedOrders.map(({ number, account, expected, actual }) =>
-      told(`Order ${number}, ${account}`, actual, expected),
+    ...contradictions.map(({ what, actual, expected }) =>
+      actual === null || expected === null
+        ? what
+        : `${what}: ${formatRupees(actual)} in the books, ${formatRupees(expected)} elsewhere`,
     ),
-    ...(unbalanced.length === 0 ? [] : [`Entries that do not balance: ${unbalanced.join(', ')}`]),
   ].join('\n');
 }

@@ -5,16 +5,17 @@ import { readWords } from './read-words.ts';
 export type BooksCommand =
   | { readonly does: 'trial-balance'; readonly upTo: string | null }
   | { readonly does: 'verify' }
-  | { readonly does: 'lock'; readonly month: string };
+  | { readonly does: 'close'; readonly month: string; readonly folder: string };
 
 export const BOOKS_COMMAND_USAGE = `npm run books -- trial-balance [YYYY-MM-DD]
 npm run books -- verify
-npm run books -- lock <YYYY-MM>`;
+npm run books -- close <YYYY-MM> [folder]`;
 
 export function readBooksCommand(words: readonly string[]): Result<BooksCommand, string> {
   const read = readWords(words, {});
   if (!read.ok) return read;
   const [does = '', what, ...more] = read.value.positionals;
+  if (does === 'close') return readClose(what, more);
   if (more.length > 0) return err(`Unexpected: ${more.join(' ')}`);
   switch (does) {
     case 'trial-balance':
@@ -22,11 +23,17 @@ export function readBooksCommand(words: readonly string[]): Result<BooksCommand,
       return ok({ does, upTo: what ?? null });
     case 'verify':
       return what === undefined ? ok({ does }) : err(`Unexpected: ${what}`);
-    case 'lock':
-      return what === undefined ? err('The month is missing, such as 2026-12.') : ok({ does, month: what });
     case '':
-      return err('The command is missing: trial-balance, verify or lock.');
+      return err('The command is missing: trial-balance, verify or close.');
     default:
       return err(`Unknown command: ${does}`);
   }
+}
+
+function readClose(
+  month: string | undefined,
+  [folder = '.', ...more]: readonly string[],
+): Result<BooksCommand, string> {
+  if (month === undefined) return err('The month is missing, such as 2026-12.');
+  return more.length > 0 ? err(`Unexpected: ${more.join(' ')}`) : ok({ does: 'close', month, folder });
 }

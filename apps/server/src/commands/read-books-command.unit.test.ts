@@ -8,18 +8,20 @@ describe('the books command', () => {
     ['trial-balance', { does: 'trial-balance', upTo: null }],
     ['trial-balance 2026-11-30', { does: 'trial-balance', upTo: '2026-11-30' }],
     ['verify', { does: 'verify' }],
-    ['lock 2026-10', { does: 'lock', month: '2026-10' }],
+    ['close 2026-10', { does: 'close', month: '2026-10', folder: '.' }],
+    ['close 2026-10 books', { does: 'close', month: '2026-10', folder: 'books' }],
   ])('understands %j', (line, command) => {
     expect(read(line)).toEqual({ ok: true, value: command });
   });
 
   it.each([
-    ['', 'The command is missing: trial-balance, verify or lock.'],
-    ['close', 'Unknown command: close'],
+    ['', 'The command is missing: trial-balance, verify or close.'],
+    ['open', 'Unknown command: open'],
+    ['close', 'The month is missing, such as 2026-12.'],
+    ['close 2026-10 books more', 'Unexpected: more'],
     ['trial-balance 2026-11-31', `'2026-11-31' is not a date such as 2026-12-31.`],
     ['verify it', 'Unexpected: it'],
-    ['lock', 'The month is missing, such as 2026-12.'],
-    ['lock 2026-10 2026-11', 'Unexpected: 2026-11'],
+    ['trial-balance 2026-10-31 2026-11-30', 'Unexpected: 2026-11-30'],
   ])('does not understand %j', (line, problem) => {
     expect(read(line)).toEqual({ ok: false, error: problem });
   });

@@ -3,6 +3,7 @@ import { addDocument } from './draw-document.ts';
 import { addLabel } from './draw-label.ts';
 import { addManifest } from './draw-manifest.ts';
 import { addPickList } from './draw-pick-list.ts';
+import { addReport } from './draw-report.ts';
 import { addSlip } from './draw-slip.ts';
 import { openPdf, type Pdf, setInks } from './pdf-page.ts';
 import type { Sheet, Sheets } from './sheets.ts';
@@ -30,6 +31,9 @@ function addSheet(pdf: Pdf, sheet: Sheet): void {
       return;
     case 'manifest':
       addManifest(pdf, sheet.manifest);
+      return;
+    case 'report':
+      addReport(pdf, sheet.report);
       return;
     case 'invoice':
       addDocument(pdf, sheet.document);

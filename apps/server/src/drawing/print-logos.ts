@@ -25,6 +25,7 @@ export function printLogos({ drawDocument, drawSheets }: PrinterDeps, drawLogo: 
             return { ...sheet, slip: { ...sheet.slip, ...own } };
           case 'pick-list':
           case 'manifest':
+          case 'report':
             return sheet;
           case 'invoice':
             return { ...sheet, document: await signed(sheet.document) };

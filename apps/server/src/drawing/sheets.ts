@@ -79,11 +79,30 @@ export type Manifest = {
   readonly toCollect: string;
 };
 
+/** A statement of the books (JOURNAL-31); cells in words. */
+export type PrintedReport = {
+  readonly title: string;
+  readonly shop: string;
+  readonly period: string;
+  readonly madeAt: string;
+  readonly columns: readonly {
+    readonly title: string;
+    readonly align: 'left' | 'right';
+    /** Share of the page's width. */
+    readonly width: number;
+  }[];
+  readonly rows: readonly {
+    readonly kind: 'line' | 'heading' | 'total';
+    readonly cells: readonly string[];
+  }[];
+};
+
 export type Sheet =
   | { readonly kind: 'label'; readonly label: AddressLabel }
   | { readonly kind: 'slip'; readonly slip: PackingSlip }
   | { readonly kind: 'pick-list'; readonly list: PickList }
   | { readonly kind: 'manifest'; readonly manifest: Manifest }
+  | { readonly kind: 'report'; readonly report: PrintedReport }
   | { readonly kind: 'invoice'; readonly document: PrintedDocument };
 
 export type Sheets = {

@@ -49,6 +49,8 @@ export type JobData = {
   readonly 'notify-expiry': object;
   readonly 'ask-for-reviews': object;
   readonly 'draw-documents': object;
+  readonly 'close-month': { readonly month: string };
+  readonly 'issue-vouchers': { readonly orderId: string };
   readonly 'run-backup': object;
   readonly 'rotate-sealed-data': object;
   readonly 'store-audit-head': object;

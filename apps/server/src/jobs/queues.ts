@@ -37,6 +37,8 @@ const OTP_PLAN = {
   rate: { atOnce: 16, pollEveryMs: 0, withinMs: OTP_EXPIRES_SECONDS * 1_000 },
 } as const;
 
+// A hundred thousand PDFs that are not drawn yet.
+const CLOSING_SECONDS = 3_600;
 // Reads the whole database.
 const BACKUP_SECONDS = 6 * 3_600;
 const BACKUP_SETTINGS = { retryLimit: 0, expireInSeconds: BACKUP_SECONDS } as const;
@@ -77,6 +79,13 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'refresh-catalogue': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'delete-unused-pictures': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '47 * * * *' },
   'delete-import-contents': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '27 * * * *' },
+  // Draws and reads all documents of a month.
+  'close-month': {
+    settings: { ...SETTINGS, expireInSeconds: CLOSING_SECONDS },
+    rate: { atOnce: 1, pollEveryMs: 0, withinMs: CLOSING_SECONDS * 1_000 },
+  },
+  // One at a time: vouchers of a series wait for each other.
+  'issue-vouchers': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 } },
   'draw-documents': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '*/5 * * * *' },
   'erase-expired-data': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '17 * * * *' },
   // Hourly check, so that a machine that was off catches up and failures are retried.

@@ -2,11 +2,12 @@ import { systemActor } from '@ilaneer/domain/actor/actor';
 import type { AppDeps } from '../app-deps.ts';
 import { carryOutBooking, carryOutCancellation, trackParcels } from '../flows/couriers/couriers.ts';
 import { askCouriers, sendParcelSms, tellCourier } from '../flows/deliveries/deliveries.ts';
-import { drawDocuments, invoiceMailer } from '../flows/documents/documents.ts';
+import { drawDocuments, invoiceMailer, issueVouchers } from '../flows/documents/documents.ts';
 import { announceDelays, cancelUnconfirmed } from '../flows/fulfilment/fulfilment.ts';
 import { handOverParcels } from '../flows/handover/handover.ts';
 import { resealAll } from '../flows/keys/keys.ts';
 import { readMailbox } from '../flows/message-desk/message-desk.ts';
+import { carryOutClosing } from '../flows/month-end/month-end.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
 import { quoteMailer } from '../flows/quoting/quoting.ts';
@@ -73,6 +74,8 @@ export function jobHandlers(
     'notify-policy-change': () => notifyPolicyChanges(deps),
     'send-policy-mail': sendPolicyMail(deps),
     'draw-documents': () => drawDocuments(deps),
+    'close-month': ({ month }) => carryOutClosing(deps, month),
+    'issue-vouchers': ({ orderId }) => issueVouchers(deps, orderId),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'expire-gift-cards': () => expireGiftCards(deps, systemActor('clock')),
     'notify-expiry': async () => {

@@ -1,5 +1,6 @@
 import { EVERYONE } from '@ilaneer/domain/customer/segment';
 import type pg from 'pg';
+import { addJournalEntries } from './journal-entries.ts';
 import { enlargeCatalogue } from './large-catalogue.ts';
 import { addManyOrders } from './many-orders.ts';
 import { addManyTickets } from './many-tickets.ts';
@@ -79,6 +80,8 @@ export async function fillLargeShop(
     say('people and what they did');
     await addPeople(pool);
     await addRecords(pool, orders);
+    say('entries of the journal');
+    await addJournalEntries(pool);
     say('messages to the shop');
     await addManyTickets(pool, orders);
     say('indexes');

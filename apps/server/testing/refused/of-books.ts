@@ -1,6 +1,13 @@
 import type { Refused } from './refused.ts';
 
 export const REFUSED_OF_BOOKS: Refused = [
+  [
+    'a second voucher of a payment',
+    'tax_documents_one_voucher',
+    `insert into tax_documents (id, order_id, source_id, kind, financial_year, prefix, position, number, seller, issued_at)
+     select 'doc-second', order_id, source_id, kind, financial_year, prefix, 2, 'RCV/2526/000002', seller, issued_at
+     from tax_documents where id = 'doc-voucher'`,
+  ],
   ...(
     [
       ['journal_lines_balance', '2026-05-01', `(1, 'bank', 'debit', 100), (2, 'sales', 'credit', 99)`],
@@ -64,6 +71,39 @@ export const REFUSED_OF_BOOKS: Refused = [
     'a month that begins in its midst',
     'journal_months_first_day',
     `insert into journal_months (month, locked_at, actor_kind, actor_id) values ('2026-05-02', now(), 'staff', 'Meera')`,
+  ],
+  [
+    'a request to lock half a month',
+    'journal_lock_requests_first_day',
+    `insert into journal_lock_requests (month, requested_at, actor_kind, actor_id)
+     values ('2026-05-02', now(), 'staff', 'staff-meera')`,
+  ],
+  [
+    'stored sums of half a month',
+    'journal_month_sums_first_day',
+    `insert into journal_month_sums (month, account, debits_paise, credits_paise) values ('2026-02-02', 'bank', 1, 1)`,
+  ],
+  [
+    'stored sums of an unknown account',
+    'journal_month_sums_account',
+    `insert into journal_month_sums (month, account, debits_paise, credits_paise) values ('2026-02-01', 'purse', 1, 1)`,
+  ],
+  [
+    'negative stored sums',
+    'journal_month_sums_amounts',
+    `insert into journal_month_sums (month, account, debits_paise, credits_paise) values ('2026-02-01', 'sales', -1, 1)`,
+  ],
+  [
+    'a closed month without the sum of its archive',
+    'month_closings_finished',
+    `insert into month_closings (month, requested_at, actor_kind, actor_id, finished_at)
+     values ('2026-01-01', now(), 'staff', 'Meera', now())`,
+  ],
+  [
+    'a file of a closed month that is not what its sum says',
+    'month_closing_files_sha256',
+    `insert into month_closing_files (month, position, name, bytes, sha256)
+     values ('2026-02-01', 2, 'books/open-items.csv', 'Account', encode(sha256('Entry'), 'hex'))`,
   ],
   [
     'a remittance that is changed',

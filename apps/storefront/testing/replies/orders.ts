@@ -38,6 +38,7 @@ export const ORDER: OrderView = {
   isReturnable: false,
   returnableUntil: null,
   invoiceNo: null,
+  vouchers: [],
   returns: [],
   cancellation: null,
   totalAmount: 376.3,

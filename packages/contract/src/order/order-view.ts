@@ -2,6 +2,7 @@ import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
 import { ORDER_STATUSES } from '@ilaneer/domain/order/status';
 import { SHOWN_PARCELS } from '@ilaneer/domain/parcel/parcel-state';
 import { REFUND_STATUSES, SURPLUS_CAUSES } from '@ilaneer/domain/payment/refund-status';
+import { VOUCHER_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import Type, { type Static } from 'typebox';
 import { BusinessView } from '../address/business.ts';
 import { GstByRateView } from '../cart/cart.ts';
@@ -129,6 +130,11 @@ const ShopperParcelView = Type.Object({
   items: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
 });
 
+export const OrderVoucherView = Type.Object({
+  kind: Type.Enum([...VOUCHER_KINDS]),
+  number: Type.String(),
+});
+
 /** An order as its shopper sees it (ORDER-9). */
 export const OrderView = withAliases(
   Type.Object({
@@ -143,6 +149,8 @@ export const OrderView = withAliases(
     isReturnable: Type.Boolean(),
     returnableUntil: DateOrNull,
     invoiceNo: TextOrNull,
+    /** Of payments before the invoice (TAX-DOCUMENT-25, TAX-DOCUMENT-26). */
+    vouchers: Type.Array(OrderVoucherView),
     returns: Type.Array(ReturnView),
     cancellation: Type.Union([CancellationView, Type.Null()]),
     totalAmount: Rupees,

@@ -163,6 +163,7 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   getInvoice: 'The tax invoice as a PDF, once the order is shipped.',
   openInvoiceLink: 'The tax invoice as a PDF, by the mailed link; needs no login.',
   getCreditNote: 'The credit note of a refunded return as a PDF.',
+  getVoucher: 'The receipt or refund voucher of a payment before the invoice as a PDF.',
   getWishlist: 'The wishlist with current product data, newest first.',
   addToWishlist: 'Adds a product, or one of its variants.',
   removeFromWishlist:

@@ -47,6 +47,7 @@ import {
   OrderAddressView,
   OrderLineView,
   OrderView,
+  OrderVoucherView,
 } from '../order/order-view.ts';
 import { ReturnOfferView, ReturnView } from '../order/return-view.ts';
 import { SingleOrderBody } from '../order/single-order.ts';
@@ -99,6 +100,7 @@ export const NAMED_SCHEMAS = {
   PlacedOrder: PlacedOrderReply,
   Order: OrderView,
   OrderLine: OrderLineView,
+  OrderVoucher: OrderVoucherView,
   OrderPricing: sentField(OrderView, 'pricing'),
   LinePricing: LinePricingView,
   OrderAddress: OrderAddressView,

@@ -81,4 +81,12 @@ export const PAYMENT_TEXTS: Readonly<Record<string, FieldText>> = {
   last4: { text: 'Last four characters.', example: '1111' },
   expiry: { text: 'Expiry as MM/YY; null while the gateway is unreachable.', example: '12/28' },
   'SavedCard.savedAt': { text: 'Time of saving.' },
+  vouchers: {
+    text: 'Receipt vouchers of payments before the invoice, and refund vouchers of a cancelled order.',
+  },
+  'OrderVoucher.number': { text: 'Number of the voucher.', example: 'RCV/2627/000001' },
+  'getVoucher.number': {
+    text: 'Number of the voucher, with dashes for its slashes.',
+    example: 'RCV-2627-000001',
+  },
 };

@@ -2,7 +2,7 @@ import { indiaDay } from '../india-day.ts';
 import { NO_PAISE, type Paise, sumPaise } from '../money.ts';
 import type { RateAmount } from '../pricing/tax-by-rate.ts';
 import type { DocumentContent, DocumentForm } from '../tax-document/document-content.ts';
-import type { SeriesPlace, TaxDocumentKind } from '../tax-document/financial-year.ts';
+import type { SeriesPlace, SupplyKind } from '../tax-document/financial-year.ts';
 import type { InvoiceFigures, InvoiceLine, InvoiceTax } from '../tax-document/invoice-figures.ts';
 import { type GstAmounts, negated, type RatedAmounts } from './gst-amounts.ts';
 import { unitOf } from './unit-codes.ts';
@@ -20,7 +20,7 @@ export type GstLine = RatedAmounts & {
 
 /** A document as issued, reduced to the figures of returns and registers. Amounts of credit notes are positive. */
 export type GstDocument = SeriesPlace & {
-  readonly kind: TaxDocumentKind;
+  readonly kind: SupplyKind;
   readonly form: DocumentForm;
   readonly number: string;
   /** ISO day in India. */
@@ -38,7 +38,7 @@ export type GstDocument = SeriesPlace & {
 };
 
 export type StoredDocument = SeriesPlace & {
-  readonly kind: TaxDocumentKind;
+  readonly kind: SupplyKind;
   readonly content: Pick<
     DocumentContent,
     'form' | 'number' | 'issuedAt' | 'billedTo' | 'placeOfSupply' | 'against' | 'figures'

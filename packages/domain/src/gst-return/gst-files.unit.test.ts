@@ -184,6 +184,31 @@ describe('the sheets of the offline tool (GST-RETURN-4)', () => {
     expect(first).toHaveLength(titles?.length ?? 0);
   });
 
+  it('number vouchers of advances, and put no tax of them anywhere (GST-RETURN-7)', () => {
+    const place = { prefix: 'RCV', financialYear: '2627', sellerGstin: SELLER_GSTIN } as const;
+    const vouchers = [
+      { ...place, kind: 'refund-voucher', prefix: 'RFV', position: 1 },
+      { ...place, kind: 'receipt-voucher', position: 1 },
+      { ...place, kind: 'receipt-voucher', position: 3 },
+    ] as const;
+    const withVouchers = gstr1(SELLER_GSTIN, NOVEMBER, DOCUMENTS, [], vouchers);
+    expect({ ...withVouchers, series: RETURN.series }).toEqual(RETURN);
+    expect(
+      gstTable(withVouchers, 'docs')
+        .slice(3)
+        .map((cells) => cells.join(',')),
+    ).toEqual([
+      'Receipt Voucher,RCV/2627/000001,RCV/2627/000003,3,1',
+      'Refund Voucher,RFV/2627/000001,RFV/2627/000001,1,0',
+    ]);
+    const { doc_issue: issued } = gstr1Json(withVouchers) as {
+      doc_issue: { doc_det: { doc_num: number }[] };
+    };
+    expect(issued.doc_det.map(({ doc_num: nature }) => nature)).toEqual([1, 5, 6, 8]);
+    expect(gstr1Json(withVouchers)).not.toHaveProperty('at');
+    expect(gstr3b(withVouchers, DOCUMENTS)).toEqual(gstr3b(RETURN, DOCUMENTS));
+  });
+
   it('has the check sheet of GSTR-3B beside them (GST-RETURN-8)', () => {
     expect(gstr3bTable(gstr3b(RETURN, DOCUMENTS)).map((cells) => cells.join(','))).toEqual([
       'Table,Supplies,Taxable Value,Integrated Tax,Central Tax,State/UT Tax',

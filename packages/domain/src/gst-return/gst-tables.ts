@@ -6,6 +6,7 @@ import { taxedByRate } from './gst-sections.ts';
 import type { Gstr1 } from './gstr1.ts';
 import { shortDescription } from './gstr1-json.ts';
 import type { HsnPart } from './hsn-summary.ts';
+import type { IssuedSeries } from './issued-series.ts';
 import { unitName } from './unit-codes.ts';
 
 /** Sheets of the offline tool (GST-RETURN-4). */
@@ -29,6 +30,13 @@ export type Lines = readonly Cells[];
 const APPLICABLE = 'Applicable % of Tax Rate';
 const OPERATOR = 'E-Commerce GSTIN';
 const EXEMPTED = 'Exempted(other than nil rated/non GST supply)';
+
+const DOCUMENT_NATURES: Readonly<Record<IssuedSeries['kind'], string>> = {
+  invoice: 'Invoices for outward supply',
+  'credit-note': 'Credit Note',
+  'receipt-voucher': 'Receipt Voucher',
+  'refund-voucher': 'Refund Voucher',
+};
 
 /** Titles and rows. Names of buyers are optional in the tool, and left out. */
 export function gstTable(gstr: Gstr1, table: GstTable): Lines {
@@ -63,7 +71,7 @@ export function gstTable(gstr: Gstr1, table: GstTable): Lines {
       return [
         ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
         ...gstr.series.map(({ kind, from, to, issued, missing }) => [
-          kind === 'invoice' ? 'Invoices for outward supply' : 'Credit Note',
+          DOCUMENT_NATURES[kind],
           ...[from, to, issued + missing.length, missing.length],
         ]),
       ];

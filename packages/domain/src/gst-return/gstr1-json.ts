@@ -7,8 +7,13 @@ import type { HsnRow } from './hsn-summary.ts';
 import type { IssuedSeries } from './issued-series.ts';
 import { portalPeriod } from './return-month.ts';
 
-/** Of the document table: invoices for outward supply, credit notes. */
-const DOCUMENT_TABLES = { invoice: 1, 'credit-note': 5 } as const;
+/** Natures of documents in table 13. */
+const DOCUMENT_TABLES = {
+  invoice: 1,
+  'credit-note': 5,
+  'receipt-voucher': 6,
+  'refund-voucher': 8,
+} as const satisfies Record<IssuedSeries['kind'], number>;
 
 /** Of files made for upload, as the offline tool writes them. */
 const UPLOADED = { version: 'GST3.0.4', hash: 'hash' } as const;

@@ -9,7 +9,12 @@ import {
 import { type GstDocument, isTaxed, signed, stateCodeOf } from './gst-document.ts';
 import { GST_SECTIONS, type GstSection, sectionOf, taxedByRate } from './gst-sections.ts';
 import { type HsnPart, hsnParts } from './hsn-summary.ts';
-import { type IssuedSeries, issuedSeries, type NumberElsewhere } from './issued-series.ts';
+import {
+  type IssuedSeries,
+  issuedSeries,
+  type NumberElsewhere,
+  type NumberedInMonth,
+} from './issued-series.ts';
 import type { ReturnMonth } from './return-month.ts';
 
 /** Sales to unregistered buyers of a place at a rate, less their credit notes; may be negative. */
@@ -47,12 +52,13 @@ export type Gstr1 = {
   readonly roundOff: Paise;
 };
 
-/** GST-RETURN-1. Documents of other GSTINs count for the gaps of a series alone. */
+/** GST-RETURN-1. Documents of other GSTINs count for the gaps of a series alone, vouchers for their numbers. */
 export function gstr1(
   gstin: string,
   { month, firstDay }: Pick<ReturnMonth, 'month' | 'firstDay'>,
   all: readonly GstDocument[],
   elsewhere: readonly NumberElsewhere[],
+  vouchers: readonly NumberedInMonth[] = [],
 ): Gstr1 {
   const ordered = all.toSorted(byNumber);
   const documents = ordered.filter(({ sellerGstin }) => sellerGstin === gstin);
@@ -71,7 +77,7 @@ export function gstr1(
     cdnur: of('cdnur'),
     nil,
     hsn: hsnParts(reported, firstDay),
-    series: issuedSeries(gstin, ordered, elsewhere),
+    series: issuedSeries(gstin, [...ordered, ...vouchers], elsewhere),
     totals: GST_SECTIONS.map((section) => totalOf(section, of(section), reported)),
     roundingDifference: sumPaise(
       ...b2cs.map((row) => roundingDifference(row, row.isInterState)),

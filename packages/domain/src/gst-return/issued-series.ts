@@ -1,5 +1,9 @@
-import { documentNumber, type SeriesPlace, type TaxDocumentKind } from '../tax-document/financial-year.ts';
-import type { GstDocument } from './gst-document.ts';
+import {
+  documentNumber,
+  type SeriesPlace,
+  TAX_DOCUMENT_KINDS,
+  type TaxDocumentKind,
+} from '../tax-document/financial-year.ts';
 
 /** The numbers of a series that a month used (GST-RETURN-7). */
 export type IssuedSeries = Pick<SeriesPlace, 'prefix' | 'financialYear'> & {
@@ -14,23 +18,26 @@ export type IssuedSeries = Pick<SeriesPlace, 'prefix' | 'financialYear'> & {
 /** A number of another month: the last before, or one dated out of its order. */
 export type NumberElsewhere = SeriesPlace & { readonly kind: TaxDocumentKind };
 
-type Numbered = Pick<GstDocument, 'kind' | 'prefix' | 'financialYear' | 'position' | 'sellerGstin'>;
+/** Any document of the month, as its number alone. */
+export type NumberedInMonth = NumberElsewhere & { readonly sellerGstin: string };
 
-/** Invoices first. Numbers of another GSTIN are not missing; a series without own documents is left out. */
+const placeOf = ({ kind }: Pick<NumberElsewhere, 'kind'>) => TAX_DOCUMENT_KINDS.indexOf(kind);
+
+/** Invoices first, vouchers last. Numbers of another GSTIN are not missing; a series without own documents is left out. */
 export function issuedSeries(
   gstin: string,
-  documents: readonly Numbered[],
+  documents: readonly NumberedInMonth[],
   elsewhere: readonly NumberElsewhere[],
 ): IssuedSeries[] {
   const others = Map.groupBy(elsewhere, keyOf);
   return [...Map.groupBy(documents, keyOf)]
     .flatMap(([key, own]) => seriesOf(gstin, own, others.get(key) ?? []))
-    .toSorted((one, other) => other.kind.localeCompare(one.kind) || one.from.localeCompare(other.from));
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || one.from.localeCompare(other.from));
 }
 
 function seriesOf(
   gstin: string,
-  documents: readonly Numbered[],
+  documents: readonly NumberedInMonth[],
   elsewhere: readonly NumberElsewhere[],
 ): IssuedSeries[] {
   const own = inOrder(documents).filter(({ sellerGstin }) => sellerGstin === gstin);

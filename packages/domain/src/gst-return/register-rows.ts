@@ -1,4 +1,6 @@
 import { NO_PAISE, type Paise, sumPaise } from '../money.ts';
+import type { DocumentForm } from '../tax-document/document-content.ts';
+import type { VoucherKind } from '../tax-document/financial-year.ts';
 import { byRate, type RatedAmounts } from './gst-amounts.ts';
 import type { GstDocument } from './gst-document.ts';
 
@@ -9,6 +11,13 @@ export type RegisterRow = RatedAmounts & {
   readonly delivery: Paise;
   /** Round-off and total stand in the first row of a document. */
   readonly isFirst: boolean;
+};
+
+/** A row of the document register: also of vouchers, which bear no figures of a supply. */
+export type RegisteredNumber = Pick<GstDocument, 'prefix' | 'financialYear' | 'number' | 'issuedOn'> & {
+  readonly form: DocumentForm | VoucherKind;
+  /** Null once the content is deleted. */
+  readonly total: Paise | null;
 };
 
 /** GST-RETURN-9. */

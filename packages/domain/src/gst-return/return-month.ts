@@ -50,7 +50,7 @@ export function monthBefore(month: string): string {
   return addDays(`${month}-01`, -1).slice(0, 7);
 }
 
-function lastDayOf(month: string): string {
+export function lastDayOf(month: string): string {
   // 31 days later it is the next month.
   const next = addDays(`${month}-01`, 31).slice(0, 7);
   return addDays(`${next}-01`, -1);

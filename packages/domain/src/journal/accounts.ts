@@ -1,8 +1,10 @@
-type Account = {
+export type Account = {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'asset' | 'liability' | 'equity' | 'income' | 'expense';
+  readonly kind: AccountKind;
 };
+
+export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 
 /** Chart of accounts in trial balance order (JOURNAL-2). */
 export const ACCOUNTS = [
@@ -22,6 +24,7 @@ export const ACCOUNTS = [
   { id: 'sgst-payable', name: 'Output SGST', kind: 'liability' },
   { id: 'igst-payable', name: 'Output IGST', kind: 'liability' },
   { id: 'opening-balance', name: 'Opening balance', kind: 'equity' },
+  { id: 'retained-earnings', name: 'Retained earnings', kind: 'equity' },
   { id: 'sales', name: 'Sales of goods', kind: 'income' },
   { id: 'discounts', name: 'Discounts on goods', kind: 'income' },
   { id: 'coupon-discounts', name: 'Discounts by coupons', kind: 'income' },
@@ -43,3 +46,7 @@ export const ACCOUNTS = [
 export type AccountId = (typeof ACCOUNTS)[number]['id'];
 
 export const ACCOUNT_IDS: readonly AccountId[] = ACCOUNTS.map(({ id }) => id);
+
+export function accountName(wanted: AccountId): string {
+  return ACCOUNTS.find(({ id }) => id === wanted)?.name ?? wanted;
+}

@@ -25,6 +25,7 @@ export const JOURNAL_ENTRY_KINDS = [
   'claim refused',
   'claim withdrawn',
   'cash written off',
+  'year closed',
   'gift card issued',
   ...GIFT_CARD_ENTRY_KINDS.map((kind) => `gift card ${kind}` as const),
   ...COIN_ENTRY_KINDS.map((kind) => `coins ${kind}` as const),

@@ -103,6 +103,27 @@ describe('a sale and its return (JOURNAL-5, JOURNAL-6)', () => {
     );
   });
 
+  // JOURNAL-29
+  it('post sales at their taxable value from 1 December 2026, and gross with discounts before', () => {
+    fc.assert(
+      fc.property(anOrder, ({ order, ...more }) => {
+        const nothing = { advance: NO_PAISE, goodwill: NO_PAISE };
+        const of = (moment: string) => invoiceEntry(soldOf(order, more), nothing, new Date(moment));
+        const [before, after] = [of('2026-11-30T18:29:59Z'), of('2026-11-30T18:30:00Z')];
+        expectSound(after);
+        const { discount, byCoupon, byCoins } = more;
+        const discounts = ['discounts', 'coupon-discounts', 'coin-discounts'];
+        expect(discounts.map((account) => changeOf(before, account))).toEqual([discount, byCoupon, byCoins]);
+        expect(changeOf(before, 'sales')).toBe(-(order.taxable + discount + byCoupon + byCoins));
+        expect(discounts.map((account) => changeOf(after, account))).toEqual([0, 0, 0]);
+        expect(changeOf(after, 'sales')).toBe(-order.taxable);
+        const others = (entry: JournalEntry) =>
+          entry.postings.filter(({ account }) => ![...discounts, 'sales'].includes(account));
+        expect(others(after)).toEqual(others(before));
+      }),
+    );
+  });
+
   it('balance for any goods that come back, and together undo the sale when all of them do', () => {
     fc.assert(
       fc.property(anOrder, fc.nat({ max: 10_000 }), ({ order, returned, ...more }, kept) => {

@@ -1,3 +1,4 @@
+import { indiaDay } from '../india-day.ts';
 import { floorAtZero, minPaise, NO_PAISE, type Paise, subtractPaise, sumPaise } from '../money.ts';
 import type { InvoiceFigures } from '../tax-document/invoice-figures.ts';
 import { credit, debit, type JournalEntry, journalEntry, type Move } from './journal-entry.ts';
@@ -25,18 +26,18 @@ export type SoldOrder = {
   readonly total: Paise;
 };
 
+/** First day on which sales are posted net of discounts (JOURNAL-29); entries before it are as they were. */
+export const NET_SALES_FROM = '2026-12-01';
+
 /** JOURNAL-5. The rest becomes receivable; an advance above the total was goodwill. */
 export function invoiceEntry(order: SoldOrder, books: OrderBooks, happenedAt: Date): JournalEntry {
-  const { id, taxable, discount, byCoupon, byCoins } = order;
+  const { id, byCoins } = order;
   const excess = minPaise(floorAtZero(subtractPaise(books.advance, order.total)), books.goodwill);
   return journalEntry({ kind: 'invoice', sourceId: id, happenedAt }, [
     debit('customer-advances', books.advance, id),
     debit('customer-receivables', subtractPaise(order.total, subtractPaise(books.advance, excess)), id),
     credit('goodwill', excess, id),
-    credit('sales', sumPaise(taxable, discount, byCoupon, byCoins)),
-    debit('discounts', discount),
-    debit('coupon-discounts', byCoupon),
-    debit('coin-discounts', byCoins),
+    ...(indiaDay(happenedAt) < NET_SALES_FROM ? grossSales(order) : [credit('sales', order.taxable)]),
     // The coins' value becomes a discount.
     debit('coins-on-orders', byCoins, id),
     credit('coins-given', byCoins),
@@ -46,6 +47,16 @@ export function invoiceEntry(order: SoldOrder, books: OrderBooks, happenedAt: Da
     credit('igst-payable', order.igst),
     credit('round-off', order.roundOff),
   ]);
+}
+
+/** At list prices without GST, and discounts with it: no turnover of any law. */
+function grossSales({ taxable, discount, byCoupon, byCoins }: SoldOrder): Move[] {
+  return [
+    credit('sales', sumPaise(taxable, discount, byCoupon, byCoins)),
+    debit('discounts', discount),
+    debit('coupon-discounts', byCoupon),
+    debit('coin-discounts', byCoins),
+  ];
 }
 
 export type ReturnedGoods = {

@@ -28,6 +28,8 @@ const NAMES: { readonly [Key in StatedSection]: Readonly<Record<keyof Settings[K
     cin: 'CIN',
     invoicePrefix: 'prefix of invoices',
     creditNotePrefix: 'prefix of credit notes',
+    receiptVoucherPrefix: 'prefix of receipt vouchers',
+    refundVoucherPrefix: 'prefix of refund vouchers',
   },
   support: {
     email: 'e-mail address for shoppers',

@@ -37,6 +37,8 @@ export type SellerSetting = {
   /** Prefixes of document numbers; optional (TAX-DOCUMENT-13). */
   readonly invoicePrefix?: string;
   readonly creditNotePrefix?: string;
+  readonly receiptVoucherPrefix?: string;
+  readonly refundVoucherPrefix?: string;
 };
 
 export type Hours = { readonly days: string; readonly text: string };
@@ -94,6 +96,9 @@ export type PackingSetting = {
   readonly handoverTime?: string;
 };
 
+/** `lockNeedsTwo`: a second person confirms the closing of a month (JOURNAL-32). */
+export type BooksSetting = { readonly lockNeedsTwo: boolean };
+
 export type OpeningSetting = {
   /** Null until chosen (SETTING-13). */
   readonly catalogue: 'sample' | 'empty' | null;
@@ -112,6 +117,7 @@ export type Settings = {
   readonly arrival: ArrivalSetting;
   readonly methods: MethodsSetting;
   readonly packing: PackingSetting;
+  readonly books: BooksSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
   readonly opening: OpeningSetting;
@@ -130,6 +136,7 @@ export const SETTING_KEYS = [
   'arrival',
   'methods',
   'packing',
+  'books',
   'menu',
   'texts',
   'opening',
@@ -184,6 +191,7 @@ export const NO_SETTINGS: Settings = {
   arrival: FIRST_ARRIVAL,
   methods: NO_METHODS,
   packing: { dispatchGate: 'warn' },
+  books: { lockNeedsTwo: false },
   menu: FIRST_MENU,
   texts: NO_TEXTS,
   opening: { catalogue: null, openedAt: null },

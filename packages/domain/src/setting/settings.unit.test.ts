@@ -67,6 +67,8 @@ describe('the seller (SETTING-2)', () => {
     ['gstin', { state: 'Goa' }],
     ['fssai', { fssai: '1132200100012' }],
     ['cin', { cin: 'U15400' }],
+    // The number of another document.
+    ['refundVoucherPrefix', { refundVoucherPrefix: 'rcv' }],
   ] as const)('is refused by its %s', (field, change) => {
     expect(sellerProblems(change).map((problem) => problem.field)).toEqual([field]);
   });

@@ -8,12 +8,14 @@ import { lookProblems, trimLook } from '../look/look.ts';
 import { formatRupees, paise } from '../money.ts';
 import { type CashRules, MOST_CASH } from '../order/cash-orders.ts';
 import { rateProblems } from '../pricing/rate-table.ts';
-import { DOCUMENT_SERIES, SERIES_PREFIX } from '../tax-document/financial-year.ts';
+import { SERIES_PREFIX, TAX_DOCUMENT_KINDS } from '../tax-document/financial-year.ts';
 import { GST_STATE_CODES } from '../tax-document/place-of-supply.ts';
 import { asciiDigits } from '../text/ascii-digits.ts';
 import { typedCode, typedDigits, typedEmail, typedLines, typedName, typedText } from '../text/typed-text.ts';
 import { menuProblems, trimMenu } from './menu.ts';
+import { DOCUMENT_NAMES, PREFIX_FIELDS, type PrefixField, seriesPrefixes } from './series-prefixes.ts';
 import type {
+  BooksSetting,
   BrandSetting,
   DeliverySetting,
   OpeningSetting,
@@ -48,6 +50,7 @@ export const SETTING_RULES: { readonly [Key in SettingKey]: Rule<Settings[Key]> 
   arrival: { tidy: trimArrival, problems: arrivalProblems },
   methods: { tidy: trimMethods, problems: methodProblems },
   packing: { tidy: (packing: PackingSetting) => packing, problems: () => [] },
+  books: { tidy: (books: BooksSetting) => books, problems: () => [] },
   menu: { tidy: trimMenu, problems: menuProblems },
   texts: { tidy: trimTexts, problems: textProblems },
   opening: { tidy: (opening: OpeningSetting) => opening, problems: () => [] },
@@ -103,8 +106,6 @@ function addressText(profile: string): string {
 }
 
 function trimSeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): SellerSetting {
-  const invoicePrefix = tidyPrefix(texts.invoicePrefix);
-  const creditNotePrefix = tidyPrefix(texts.creditNotePrefix);
   return {
     legalName: typedName(texts.legalName),
     addressLine1: typedName(texts.addressLine1),
@@ -115,9 +116,16 @@ function trimSeller({ gstin, fssai, cin, pinCode, ...texts }: SellerSetting): Se
     gstin: normaliseGstin(gstin),
     fssai: typedDigits(fssai),
     cin: typedCode(cin).toUpperCase(),
-    ...(invoicePrefix !== '' && { invoicePrefix }),
-    ...(creditNotePrefix !== '' && { creditNotePrefix }),
+    ...tidyPrefixes(texts),
   };
+}
+
+function tidyPrefixes(typed: Pick<SellerSetting, PrefixField>): Pick<SellerSetting, PrefixField> {
+  const prefixes = TAX_DOCUMENT_KINDS.map((kind) => {
+    const field = PREFIX_FIELDS[kind];
+    return [field, tidyPrefix(typed[field])] as const;
+  });
+  return Object.fromEntries(prefixes.filter(([, prefix]) => prefix !== ''));
 }
 
 function tidyPrefix(typed = ''): string {
@@ -145,15 +153,21 @@ function sellerProblems(seller: SellerSetting): FieldProblem[] {
 }
 
 /** A shared prefix would give two documents one number. */
-function prefixProblems({ invoicePrefix, creditNotePrefix }: SellerSetting): FieldProblem[] {
-  const invoice = invoicePrefix ?? DOCUMENT_SERIES.invoice;
-  const note = creditNotePrefix ?? DOCUMENT_SERIES['credit-note'];
-  const text = 'A prefix has 1 to 4 capital letters, digits or dashes';
-  return [
-    ...wrong('invoicePrefix', SERIES_PREFIX.test(invoice), text),
-    ...wrong('creditNotePrefix', SERIES_PREFIX.test(note), text),
-    ...wrong('creditNotePrefix', invoice !== note, 'Credit notes need another prefix than invoices'),
-  ];
+function prefixProblems(seller: SellerSetting): FieldProblem[] {
+  const prefixes = seriesPrefixes(seller);
+  return TAX_DOCUMENT_KINDS.flatMap((kind, index) => {
+    const field = PREFIX_FIELDS[kind];
+    const earlier = TAX_DOCUMENT_KINDS.slice(0, index).find((one) => prefixes[one] === prefixes[kind]);
+    const other = earlier === undefined ? '' : DOCUMENT_NAMES[earlier].toLowerCase();
+    return [
+      ...wrong(
+        field,
+        SERIES_PREFIX.test(prefixes[kind]),
+        'A prefix has 1 to 4 capital letters, digits or dashes',
+      ),
+      ...wrong(field, earlier === undefined, `${DOCUMENT_NAMES[kind]} need another prefix than ${other}`),
+    ];
+  });
 }
 
 function gstinProblems(gstin: string, state: string): FieldProblem[] {

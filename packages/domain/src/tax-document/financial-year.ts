@@ -9,9 +9,25 @@ export function financialYearOf(at: Date): string {
 }
 
 /** Default prefixes (TAX-DOCUMENT-2). */
-export const DOCUMENT_SERIES = { invoice: 'INV', 'credit-note': 'CRN' } as const;
+export const DOCUMENT_SERIES = {
+  invoice: 'INV',
+  'credit-note': 'CRN',
+  'receipt-voucher': 'RCV',
+  'refund-voucher': 'RFV',
+} as const;
 
 export type TaxDocumentKind = keyof typeof DOCUMENT_SERIES;
+
+/** In the order of registers. */
+export const TAX_DOCUMENT_KINDS = ['invoice', 'credit-note', 'receipt-voucher', 'refund-voucher'] as const;
+
+/** CGST Act section 31(3)(d) and (e); they bear no figures of a supply. */
+export const VOUCHER_KINDS = ['receipt-voucher', 'refund-voucher'] as const;
+export type VoucherKind = (typeof VOUCHER_KINDS)[number];
+
+/** Documents of a supply, which returns add up. */
+export const SUPPLY_KINDS = ['invoice', 'credit-note'] as const;
+export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
 export type SeriesPrefixes = Readonly<Record<TaxDocumentKind, string>>;
 

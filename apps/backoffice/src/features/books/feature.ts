@@ -39,13 +39,14 @@ export const booksFeature: Feature = {
       words: 'gift cards vouchers issue block balance report liability',
     },
     {
-      label: 'Trial balance',
-      to: '/trial-balance',
+      label: 'Books',
+      to: '/statements',
       icon: 'menu',
       group: 'Money',
       needs: 'reports.read',
       keys: 'g a',
-      words: 'trial balance journal accounts debit credit month books',
+      words:
+        'books statements trial balance journal day book ledger accounts debit credit profit and loss balance sheet',
     },
     {
       label: 'GST returns',
@@ -56,6 +57,14 @@ export const booksFeature: Feature = {
       keys: 'g g',
       words:
         'gst returns gstr-1 gstr1 gstr-3b tax filing month registers sales credit notes hsn accountant books',
+    },
+    {
+      label: 'Month end',
+      to: '/month-end',
+      icon: 'lock',
+      group: 'Money',
+      needs: 'reports.read',
+      words: 'month end close lock books archive zip accountant audit proof lights files',
     },
   ],
   routes: [
@@ -72,6 +81,7 @@ export const booksFeature: Feature = {
     { path: '/gift-cards/:giftCardId', needs: 'reports.read', lazy: () => import('./gift-card-page.tsx') },
     { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
     { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
-    { path: '/trial-balance', needs: 'reports.read', lazy: () => import('./trial-balance-page.tsx') },
+    { path: '/month-end', needs: 'reports.read', lazy: () => import('./month-end-page.tsx') },
+    { path: '/statements', needs: 'reports.read', lazy: () => import('./statements-page.tsx') },
   ],
 };

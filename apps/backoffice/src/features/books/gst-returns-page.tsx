@@ -1,6 +1,6 @@
 import type { GstReturnView, getGstReturn } from '@ilaneer/contract/staff/books/gst-returns';
-import { monthBefore, returnMonth } from '@ilaneer/domain/gst-return/return-month';
-import { formatLongDay, indiaDay } from '@ilaneer/domain/india-day';
+import { returnMonth } from '@ilaneer/domain/gst-return/return-month';
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
@@ -16,8 +16,7 @@ import { request } from '../../session/staff-api.ts';
 import { GstCheckPanel } from './gst-check-panel.tsx';
 import { gstFileAddress } from './gst-files.ts';
 import { GstSections, GstSeries, GstTaxes } from './gst-tables.tsx';
-
-const MONTHS_OFFERED = 36;
+import { monthName, monthsOffered } from './months-offered.ts';
 
 /** GST-RETURN-11. */
 export function Component() {
@@ -149,19 +148,3 @@ const REGISTERS = [
   ['credit-note-register', 'Credit-note register'],
   ['document-register', 'Document register'],
 ] as const;
-
-/** Newest first, with the chosen one. */
-function monthsOffered(today: string, chosen: string | null): string[] {
-  let month = today.slice(0, 7);
-  const months = [month];
-  while (months.length < MONTHS_OFFERED) {
-    month = monthBefore(month);
-    months.push(month);
-  }
-  return chosen === null || months.includes(chosen) ? months : [...months, chosen];
-}
-
-/** November 2026 */
-function monthName(month: string): string {
-  return formatLongDay(`${month}-15T06:00:00Z`).replace(/^\d+ /, '');
-}

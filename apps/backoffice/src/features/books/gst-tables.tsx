@@ -1,5 +1,6 @@
 import type { GstFile, GstReturnView } from '@ilaneer/contract/staff/books/gst-returns';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
+import { DOCUMENT_NAMES } from '@ilaneer/domain/setting/series-prefixes';
 import { Facts } from '../../parts/frame/facts.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { FiguresTable } from '../../parts/list/figures-table.tsx';
@@ -134,7 +135,7 @@ export function GstSeries({ report, mayTake }: PartProps) {
         <tbody>
           {report.series.map(({ kind, from, to, issued, missing }) => (
             <tr key={from} className="border-line border-t">
-              <RowName>{kind === 'invoice' ? 'Invoices' : 'Credit notes'}</RowName>
+              <RowName>{DOCUMENT_NAMES[kind]}</RowName>
               {[from, to, indianDigits(issued), indianDigits(missing)].map((cell, index) => (
                 <td key={SERIES_CELLS[index]} className={CELL} translate="no">
                   {cell}

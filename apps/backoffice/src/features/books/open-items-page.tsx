@@ -135,7 +135,7 @@ type SumsProps = { account: OpenItemAccount; upTo: string | null; reply: OpenIte
 
 function Sums({ account, upTo, reply: { sums, total, balance } }: SumsProps) {
   const when = upTo === null || upTo === indiaDay(new Date()) ? 'now' : `as of ${dayWords(upTo)}`;
-  const trialBalance = upTo === null ? '/trial-balance' : `/trial-balance?upTo=${upTo}`;
+  const query = new URLSearchParams({ statement: 'ledger', account, ...(upTo !== null && { to: upTo }) });
   return (
     <Panel title={`${nameOfAccount(account)}, ${when}`} className="mb-4">
       <div className="grid gap-2 text-sm" aria-live="polite">
@@ -160,13 +160,17 @@ function Sums({ account, upTo, reply: { sums, total, balance } }: SumsProps) {
           {total === balance ? (
             <>
               as in the{' '}
-              <Link to={trialBalance} className="font-medium underline">
-                trial balance
+              <Link to={`/statements?${query}`} className="font-medium underline">
+                ledger
               </Link>
             </>
           ) : (
             <span className="text-hibiscus-dark">
-              but <Money rupees={balance} /> in the books: run <code>npm run books -- verify</code>
+              but <Money rupees={balance} /> in the books:{' '}
+              <Link to="/month-end" className="font-medium underline">
+                the proof of the books
+              </Link>{' '}
+              names what differs
             </span>
           )}
         </p>

@@ -72,6 +72,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'scan dispatch gate ship unscanned bench',
   },
   {
+    label: 'Books',
+    to: '/settings/books',
+    icon: 'briefcase',
+    needs: 'settings.write',
+    words: 'close lock month two persons four eyes journal accountant',
+  },
+  {
     label: 'Policies',
     to: '/settings/policies',
     icon: 'shield',

@@ -46,7 +46,7 @@ it('is the home of an owner, with a link behind each figure', async () => {
     [/^Collected, not remitted ₹800.25$/, '/open-items?account=cash-with-couriers'],
     [/^Receipts without a match ₹12.34$/, '/open-items?account=unmatched-receipts'],
     [/^Refunds payable ₹0.00$/, '/open-items?account=refunds-payable'],
-    [/^Booked today Debits.*Balanced$/, '/trial-balance?upTo=2026-11-30'],
+    [/^Booked today Debits.*Balanced$/, '/statements?statement=day-book&from=2026-11-30&to=2026-11-30'],
     [/^Out of sale within 14 days 1,240 units 1$/, '/batches?state=ending'],
   ] as const) {
     await expect

@@ -164,7 +164,7 @@ function BooksPanel({ today }: { today: TodayView | undefined }) {
           {
             label: 'Booked today',
             note: books ? `Debits ${formatPrice(books.debits)}, credits ${formatPrice(books.credits)}` : ' ',
-            to: `/trial-balance${day === undefined ? '' : `?upTo=${day}`}`,
+            to: `/statements?statement=day-book${day === undefined ? '' : `&from=${day}&to=${day}`}`,
             figure: books ? (isBalanced ? 'Balanced' : 'Not balanced') : undefined,
             tone: isBalanced ? undefined : 'danger',
           },

@@ -31,11 +31,12 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'reviews.moderate': { label: 'Moderate reviews', means: 'Publish, refuse and answer reviews' },
   'reports.read': {
     label: 'See reports',
-    means: 'Payouts, receivables, gift cards, trial balance, cost and value of stock',
+    means: 'Payouts, receivables, gift cards, books, cost and value of stock',
   },
   'books.write': {
     label: 'Keep the books',
-    means: 'Record payouts of gateways and couriers, and bills of suppliers; issue and block gift cards',
+    means:
+      'Record payouts of gateways and couriers, and bills of suppliers; settle claims; issue and block gift cards; close months',
   },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {

@@ -1,5 +1,14 @@
 export { claimRoutes } from './claim-routes.ts';
 export type { OpenItem, OpenItemFilter } from './open-items-repository.ts';
 export { countOpenItems, everyOpenItem } from './read-open-items.ts';
+export { readTrialBalancePeriod } from './read-statements.ts';
 export { booksRoutes } from './routes.ts';
-export { isTied, readTrialBalance, type VerifiedBooks, verifyBooks } from './verify-books.ts';
+export { writeStatement } from './statement-file.ts';
+export { statementRoutes } from './statement-routes.ts';
+export {
+  type Contradiction,
+  contradictionsOf,
+  readTrialBalance,
+  type VerifiedBooks,
+  verifyBooks,
+} from './verify-books.ts';

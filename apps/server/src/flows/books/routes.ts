@@ -1,22 +1,19 @@
 import { listOpenItems } from '@ilaneer/contract/staff/books/open-items';
 import * as calls from '@ilaneer/contract/staff/books/remittances';
-import { getTrialBalance } from '@ilaneer/contract/staff/books/trial-balance';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { OPEN_ITEM_ACCOUNTS } from '@ilaneer/domain/journal/open-items';
-import { NO_PAISE, paise, paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
+import { NO_PAISE, paiseFromRupees, rupeesFromPaise, sumPaise } from '@ilaneer/domain/money';
 import { overdueBefore } from '@ilaneer/domain/remittance/remittance-differences';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
 import { serveCall } from '../../http/serve-call.ts';
-import { readLockedThrough } from '../../modules/journal/journal.ts';
 import { countRemittances, findRemittance, listRemittances } from '../../modules/remittance/remittance.ts';
 import { type GivenRemittance, matchRemittance } from './match-remittance.ts';
 import { findOverdueCash } from './owed-repository.ts';
 import { readOpenItems } from './read-open-items.ts';
 import { recordRemittance, reverseRemittance } from './record-remittance.ts';
-import { readTrialBalance } from './verify-books.ts';
 import { toCheckedView, toOpenItemView, toOverdueView, toRemittanceView, toRowView } from './views.ts';
 
 export function booksRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,23 +27,6 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
     const cash = await findOverdueCash(db, payer, overdueBefore(payer, today), named);
     return toOverdueView(cash, payer, today);
   };
-
-  serveCall(app, getTrialBalance, async ({ query }) => {
-    const accounts = await readTrialBalance(db, query.upTo ?? null);
-    const total = (sign: 1 | -1) =>
-      rupeesFromPaise(sumPaise(NO_PAISE, ...accounts.map(({ balance }) => sideOf(balance, sign))));
-    return ok({
-      success: true,
-      accounts: accounts.map(({ balance, ...account }) => ({
-        ...account,
-        debit: rupeesFromPaise(sideOf(balance, 1)),
-        credit: rupeesFromPaise(sideOf(balance, -1)),
-      })),
-      debits: total(1),
-      credits: total(-1),
-      lockedThrough: await readLockedThrough(db),
-    });
-  });
 
   serveCall(app, listOpenItems, async ({ query }) => {
     const { account = OPEN_ITEM_ACCOUNTS[0], upTo = null } = query;
@@ -107,11 +87,6 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
     const back = await reverseRemittance(deps, staff, { ...params, reason: body.reason });
     return back.ok ? ok({ success: true }) : back;
   });
-}
-
-/** Sign 1: debit balance, -1: credit balance. */
-function sideOf(balance: number, sign: 1 | -1) {
-  return paise(Math.max(0, balance * sign));
 }
 
 function toGiven(body: calls.RemittanceBody): GivenRemittance {

@@ -1,4 +1,5 @@
-import { ACCOUNTS, type AccountId } from '@ilaneer/domain/journal/accounts';
+import { ACCOUNTS, type AccountId, accountName } from '@ilaneer/domain/journal/accounts';
+import { balanceSheet } from '@ilaneer/domain/journal/statements';
 import { NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { isTooLateToCredit } from '@ilaneer/domain/tax-document/credit-note-deadline';
 import { creditNoteFigures } from '@ilaneer/domain/tax-document/credit-note-figures';
@@ -6,7 +7,13 @@ import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figure
 import { sql } from 'drizzle-orm';
 import { type Database, type PooledDatabase, withoutTimeLimit } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
-import { findUnbalanced, readBalances } from '../../modules/journal/journal.ts';
+import {
+  findUnbalanced,
+  findWrongSums,
+  readBalances,
+  readClosedYears,
+  sumLines,
+} from '../../modules/journal/journal.ts';
 import { listOrdersById, toInvoicedOrder } from '../../modules/order/order.ts';
 import { listReturns } from '../../modules/return/return.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
@@ -27,6 +34,8 @@ export type VerifiedBooks = {
   readonly ties: readonly Tie[];
   readonly untiedOrders: readonly UntiedOrder[];
   readonly unbalanced: readonly number[];
+  /** Locked months and accounts whose stored sums differ from the lines. */
+  readonly wrongSums: readonly string[];
 };
 
 /** All ledgers in one snapshot (JOURNAL-15). */
@@ -38,14 +47,14 @@ export function verifyBooks(db: PooledDatabase): Promise<VerifiedBooks> {
 }
 
 async function verifyAt(db: Database): Promise<VerifiedBooks> {
-  const balances = await readBalances(db, null);
+  const balances = await sumLines(db, null);
   const balanceOf = (...accounts: AccountId[]) =>
     sumPaise(...accounts.map((account) => balances.get(account) ?? NO_PAISE));
   const notes = await sumCreditNotes(db);
   const charged = subtractCharged(await sumInvoices(db), notes);
   const roundOff = sumPaise(charged.roundOff, await sumCashRoundOffs(db));
   const tied: Tie[] = [...(await readTied(db))].map(([account, expected]) => ({
-    name: nameOf(account),
+    name: accountName(account),
     expected,
     actual: balanceOf(account),
   }));
@@ -67,28 +76,50 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
         'coin-discounts',
         'sales-returns',
       ),
-      credited(nameOf('delivery-income'), charged.delivery, 'delivery-income'),
-      credited(nameOf('cgst-payable'), charged.cgst, 'cgst-payable'),
-      credited(nameOf('sgst-payable'), charged.sgst, 'sgst-payable'),
-      credited(nameOf('igst-payable'), charged.igst, 'igst-payable'),
-      credited(nameOf('round-off'), roundOff, 'round-off'),
-      credited(nameOf('gst-of-late-notes'), subtractPaise(NO_PAISE, notes.lateTax), 'gst-of-late-notes'),
+      credited(accountName('delivery-income'), charged.delivery, 'delivery-income'),
+      credited(accountName('cgst-payable'), charged.cgst, 'cgst-payable'),
+      credited(accountName('sgst-payable'), charged.sgst, 'sgst-payable'),
+      credited(accountName('igst-payable'), charged.igst, 'igst-payable'),
+      credited(accountName('round-off'), roundOff, 'round-off'),
+      credited(accountName('gst-of-late-notes'), subtractPaise(NO_PAISE, notes.lateTax), 'gst-of-late-notes'),
+      ...(await tieClosedYears(db)),
     ],
     untiedOrders: await listUntiedOrders(db),
     unbalanced: await findUnbalanced(db),
+    wrongSums: await findWrongSums(db),
   };
 }
 
-export function isTied({ ties, untiedOrders, unbalanced }: VerifiedBooks): boolean {
-  return (
-    ties.every(({ expected, actual }) => expected === actual) &&
-    untiedOrders.length === 0 &&
-    unbalanced.length === 0
-  );
+/** Profit of the closed years against the equity that they were closed to (JOURNAL-28). */
+async function tieClosedYears(db: Database): Promise<Tie[]> {
+  const closed = await readClosedYears(db);
+  if (closed === null) return [];
+  const { unclosed } = balanceSheet(await sumLines(db, closed.day));
+  const expected = subtractPaise(NO_PAISE, unclosed);
+  return [{ name: accountName('retained-earnings'), expected, actual: closed.retained }];
 }
 
-function nameOf(wanted: AccountId): string {
-  return ACCOUNTS.find(({ id }) => id === wanted)?.name ?? wanted;
+/** In paise; null where there are no two sums to compare. */
+export type Contradiction = {
+  readonly what: string;
+  readonly actual: Paise | null;
+  readonly expected: Paise | null;
+};
+
+/** By name, none of tied books (JOURNAL-15). */
+export function contradictionsOf(books: VerifiedBooks): Contradiction[] {
+  const { ties, untiedOrders, unbalanced, wrongSums } = books;
+  const named = (what: string) => ({ what, actual: null, expected: null });
+  return [
+    ...ties
+      .filter(({ expected, actual }) => expected !== actual)
+      .map(({ name, expected, actual }) => ({ what: name, actual, expected })),
+    ...untiedOrders.map(({ number, account, expected, actual }) => ({
+      ...{ what: `Order ${number}, ${accountName(account)}`, actual, expected },
+    })),
+    ...unbalanced.map((entry) => named(`Entry ${entry} does not balance`)),
+    ...wrongSums.map((place) => named(`Stored sums of ${place}`)),
+  ];
 }
 
 const ORDERS_A_TIME = 500;

@@ -11,8 +11,7 @@ import { placeTestOrder } from '../../../testing/shoppers/test-order.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
-import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
+import { findContent, listCreditNotes } from '../../modules/tax-document/tax-document.ts';
 
 const KERALA = {
   gstin: '32AAKCA1234M1ZU',
@@ -52,13 +51,7 @@ afterEach(() => expectTiedBooks(shop.db));
 afterAll(() => shop.close());
 
 const { invoiceOf, download } = documentsOf(() => shop);
-const contentOf = async (id: string) => {
-  const [row] = await shop.db
-    .select()
-    .from(taxDocumentContents)
-    .where(eq(taxDocumentContents.documentId, id));
-  return row?.content ?? expect.fail('nothing is written');
-};
+const contentOf = async (id: string) => (await findContent(shop.db, id)) ?? expect.fail('nothing is written');
 const taxesOf = async (orderId: string) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   return { inside: (order?.cgstPaise ?? 0) > 0, outside: (order?.igstPaise ?? 0) > 0 };

@@ -1,12 +1,18 @@
+import type { DocumentCopy } from '@ilaneer/domain/tax-document/document-content';
+import { VOUCHER_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
+import type { PrintedDocument } from '../../drawing/printed-document.ts';
 import {
   findFile,
+  findVoucherContent,
   insertFile,
   listCreditNotes,
   listInvoices,
+  listVouchers,
   printDocument,
+  printVoucher,
   type TaxDocument,
 } from '../../modules/tax-document/tax-document.ts';
 import { contentOf } from './content-of.ts';
@@ -21,9 +27,25 @@ export async function fileOf(deps: DocumentDeps, document: TaxDocument): Promise
   const name = fileNameOf(document);
   const stored = await findFile(db, document.id);
   if (stored !== null) return { name, ...stored };
-  const content = await contentOf(db, deps, document);
-  const bytes = await drawDocument(printDocument(content, 'original'));
+  const bytes = await drawDocument(await printedOf(db, deps, document, 'original'));
   return { name, ...(await insertFile(db, document.id, bytes, now())) };
+}
+
+/** Vouchers have no copies. */
+export async function printedOf(
+  db: Database,
+  deps: Pick<Deps, 'now'>,
+  document: TaxDocument,
+  copy: DocumentCopy,
+): Promise<PrintedDocument> {
+  if (!isVoucher(document)) return printDocument(await contentOf(db, deps, document), copy);
+  const content = await findVoucherContent(db, document.id);
+  if (content === null) throw new Error(`voucher ${document.number} has no content`);
+  return printVoucher(content);
+}
+
+export function isVoucher({ kind }: Pick<TaxDocument, 'kind'>): boolean {
+  return VOUCHER_KINDS.some((one) => one === kind);
 }
 
 export async function invoiceOf(db: Database, orderId: string): Promise<TaxDocument | null> {
@@ -39,7 +61,11 @@ export async function findDocument(
   kinds: readonly TaxDocument['kind'][],
 ): Promise<TaxDocument | null> {
   const asked = fileNameOf({ number });
-  const documents = [...(await listInvoices(db, [orderId])), ...(await listCreditNotes(db, [orderId]))];
+  const documents = [
+    ...(await listInvoices(db, [orderId])),
+    ...(await listCreditNotes(db, [orderId])),
+    ...(await listVouchers(db, [orderId])),
+  ];
   return documents.find((one) => kinds.includes(one.kind) && fileNameOf(one) === asked) ?? null;
 }
 

@@ -10,8 +10,7 @@ import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { outboxMessages } from '../../db/schema/content/message.ts';
 import { orders } from '../../db/schema/order/order.ts';
-import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
-import { listCreditNotes } from '../../modules/tax-document/tax-document.ts';
+import { findContent, listCreditNotes } from '../../modules/tax-document/tax-document.ts';
 import { eraseExpiredData } from '../privacy/privacy.ts';
 
 const FRIEND = {
@@ -38,13 +37,7 @@ afterEach(() => expectTiedBooks(shop.db));
 afterAll(() => shop.close());
 
 const { invoiceOf, download } = documentsOf(() => shop);
-const contentOf = async (id: string) => {
-  const [row] = await shop.db
-    .select()
-    .from(taxDocumentContents)
-    .where(eq(taxDocumentContents.documentId, id));
-  return row?.content ?? expect.fail('nothing is written');
-};
+const contentOf = async (id: string) => (await findContent(shop.db, id)) ?? expect.fail('nothing is written');
 const rowOf = async (id: string) => {
   const [row] = await shop.db.select().from(orders).where(eq(orders.id, id));
   return row ?? expect.fail('no order');

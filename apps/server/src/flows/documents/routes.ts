@@ -1,6 +1,12 @@
 import { getStaffDocument } from '@ilaneer/contract/staff/orders/order-documents';
-import { getCreditNote, getInvoice, openInvoiceLink as openLink } from '@ilaneer/contract/tax-document';
+import {
+  getCreditNote,
+  getInvoice,
+  getVoucher,
+  openInvoiceLink as openLink,
+} from '@ilaneer/contract/tax-document';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { VOUCHER_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
@@ -32,6 +38,12 @@ export function documentRoutes(app: FastifyInstance, deps: Deps & DocumentDeps &
     async ({ shopper, params }) => pdf(await downloadCreditNote(deps, shopper.userId, params)),
     limits,
   );
+  serveFile(
+    app,
+    getVoucher,
+    async ({ shopper, params }) => pdf(await downloadVoucher(deps, shopper.userId, params)),
+    limits,
+  );
   const linkLimits = [app.limitAttempts({ name: 'invoice-link', max: 60, windowMs: 600_000 })];
   serveFile(app, openLink, async ({ body }) => pdf(await openInvoiceLink(deps, body.link)), linkLimits);
   serveFile(app, getStaffDocument, async ({ staff, params, query }) =>
@@ -61,6 +73,18 @@ async function downloadCreditNote(
   if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
   const note = await findDocument(deps.db, order.id, number, ['credit-note']);
   return note === null ? err({ code: 'CREDIT_NOTE_NOT_FOUND' }) : ok(await fileOf(deps, note));
+}
+
+/** Errors: ORDER_NOT_FOUND, DOCUMENT_NOT_FOUND. */
+async function downloadVoucher(
+  deps: DocumentDeps,
+  userId: string,
+  { orderId, number }: { readonly orderId: string; readonly number: string },
+): Promise<Result<DocumentFile, Failure>> {
+  const order = await findOrder(deps.db, userId, orderId);
+  if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
+  const voucher = await findDocument(deps.db, order.id, number, VOUCHER_KINDS);
+  return voucher === null ? err({ code: 'DOCUMENT_NOT_FOUND' }) : ok(await fileOf(deps, voucher));
 }
 
 function pdf(file: Result<DocumentFile, Failure>): Result<SentFile, Failure> {

@@ -4,6 +4,7 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { DocumentCopy } from '@ilaneer/domain/tax-document/document-content';
+import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { AuditedDeps, Deps } from '../../deps/deps.ts';
@@ -11,9 +12,16 @@ import type { PrintedDocument } from '../../drawing/printed-document.ts';
 import type { Failure } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { findAnyOrder, findOrderById, isAnonymised, type Order } from '../../modules/order/order.ts';
-import { printDocument, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
-import { contentOf } from './content-of.ts';
-import { type DocumentDeps, type DocumentFile, fileNameOf, fileOf, findDocument } from './document-file.ts';
+import type { TaxDocument } from '../../modules/tax-document/tax-document.ts';
+import {
+  type DocumentDeps,
+  type DocumentFile,
+  fileNameOf,
+  fileOf,
+  findDocument,
+  isVoucher,
+  printedOf,
+} from './document-file.ts';
 
 /** Deleted accounts' documents need the raw export permission. */
 const READS_FORGOTTEN = 'exports.take';
@@ -34,7 +42,7 @@ export async function readStaffDocument(
     const named = await findAnyOrder(tx, orderId);
     const order = named === null ? null : await findOrderById(tx, named.id);
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
-    const document = await findDocument(tx, order.id, number, ['invoice', 'credit-note']);
+    const document = await findDocument(tx, order.id, number, TAX_DOCUMENT_KINDS);
     if (document === null) return err({ code: 'DOCUMENT_NOT_FOUND' });
     const allowed = checkReadable(tx, deps, actor, order);
     if (!allowed.ok) return allowed;
@@ -42,7 +50,7 @@ export async function readStaffDocument(
   });
   if (!found.ok) return found;
   const file = await fileOf(deps, found.value);
-  if (copy === 'original') return ok(file);
+  if (copy === 'original' || isVoucher(found.value)) return ok(file);
   const bytes = await deps.drawDocument(await printCopy(deps.db, deps, found.value, copy));
   return ok({ ...file, bytes, name: fileNameOf(found.value).replace('.pdf', `-${copy}.pdf`) });
 }
@@ -76,7 +84,7 @@ export async function printCopy(
   document: TaxDocument,
   copy: DocumentCopy,
 ): Promise<PrintedDocument> {
-  const printed = printDocument(await contentOf(db, deps, document), copy);
+  const printed = await printedOf(db, deps, document, copy);
   const travels = copy === 'duplicate' && document.kind === 'invoice';
   return travels ? withGiftNotes(printed, await findOrderById(db, document.orderId)) : printed;
 }

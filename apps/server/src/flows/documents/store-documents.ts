@@ -1,10 +1,12 @@
 import type { Database } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { deleteOverdueClosings } from '../../modules/journal/journal.ts';
 import {
   deleteOverdueOfDeleted,
   listUndrawn,
   listUnwrittenOfDeleted,
+  type TaxDocument,
 } from '../../modules/tax-document/tax-document.ts';
 import { contentOf } from './content-of.ts';
 import { type DocumentDeps, fileOf } from './document-file.ts';
@@ -13,7 +15,12 @@ import { type DocumentDeps, fileOf } from './document-file.ts';
 const AT_ONCE = 500;
 
 export async function drawDocuments(deps: DocumentDeps): Promise<void> {
-  for (const document of await listUndrawn(deps.db, AT_ONCE)) await fileOf(deps, document);
+  for (const document of await listUndrawn(deps.db, AT_ONCE)) await drawDocument(deps, document);
+}
+
+/** Once; later calls find the stored file. */
+export async function drawDocument(deps: DocumentDeps, document: TaxDocument): Promise<void> {
+  await fileOf(deps, document);
 }
 
 /** Freezes earlier releases' documents before their orders lose the buyer. */
@@ -21,7 +28,8 @@ export async function writeBeforeErasure(db: Database, deps: Pick<Deps, 'now'>):
   for (const document of await listUnwrittenOfDeleted(db)) await contentOf(db, deps, document);
 }
 
-/** After statutory retention (TAX-DOCUMENT-11). */
+/** After statutory retention (TAX-DOCUMENT-11, JOURNAL-35). */
 export async function deleteDocuments({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await transactAll(db, deleteOverdueClosings);
   await transactAll(db, deleteOverdueOfDeleted);
 }

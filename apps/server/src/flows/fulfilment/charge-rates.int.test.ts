@@ -12,9 +12,8 @@ import { addGiftCard, newProvenShopper } from '../../../testing/shoppers/test-gi
 import { placeTestOrder, TEST_STAFF, type TestItem } from '../../../testing/shoppers/test-order.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { payments, refunds } from '../../db/schema/order/payment.ts';
-import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
 import { findOrderById } from '../../modules/order/repository.ts';
-import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { findContent, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { readHsnRates } from '../../modules/tax-rate/hsn-rates-file.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 
@@ -60,11 +59,7 @@ describe.each(['exclusive', 'inclusive'] as const)(
     };
     const billOf = async (id: string) => {
       const [invoice] = await listInvoices(shop.db, [id]);
-      const [row] = await shop.db
-        .select()
-        .from(taxDocumentContents)
-        .where(eq(taxDocumentContents.documentId, invoice?.id ?? ''));
-      return row?.content ?? expect.fail('no bill');
+      return (await findContent(shop.db, invoice?.id ?? '')) ?? expect.fail('no bill');
     };
     const payOnline = async (item: TestItem) => {
       const id = await placeOnlineOrder(shop, shopper, item);

@@ -207,6 +207,7 @@ function planOf(
         also: async (tx, changed) => {
           await confirmReservations(tx, changed, at);
           await postAccepted(tx, order, at);
+          if (!isCashOnDelivery) await deps.jobs.enqueue(tx, 'issue-vouchers', { orderId: order.id });
           return BROUGHT_NOTHING;
         },
       };

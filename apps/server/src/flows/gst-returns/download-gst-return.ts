@@ -43,12 +43,12 @@ export async function downloadGstReturn(
   return ok({
     name: `${gstin}-${month}-${file}`,
     type: file === 'gstr1.json' ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
-    bytes: Buffer.from(textOf(read.value, file)),
+    bytes: Buffer.from(gstFileText(read.value, file)),
   });
 }
 
 /** Without a byte order mark: the offline tool reads the files. */
-function textOf({ gstr, sheet }: MonthReturn, file: GstFile): string {
+export function gstFileText({ gstr, sheet }: MonthReturn, file: GstFile): string {
   if (file === 'gstr1.json') return JSON.stringify(gstr1Json(gstr));
   const table = GST_TABLES.find((one) => file === `${one}.csv`);
   return csvLines(table === undefined ? gstr3bTable(sheet) : gstTable(gstr, table));

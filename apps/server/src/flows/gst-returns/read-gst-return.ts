@@ -5,9 +5,10 @@ import { type GstProblem, gstProblems } from '@ilaneer/domain/gst-return/gst-pro
 import { type Gstr3b, gstr3b } from '@ilaneer/domain/gst-return/gstr-3b';
 import { type Gstr1, gstr1 } from '@ilaneer/domain/gst-return/gstr1';
 import { ok, type Result } from '@ilaneer/domain/result';
+import { SUPPLY_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
-import { listNumbersElsewhere } from '../../modules/tax-document/tax-document.ts';
+import { listMonthVouchers, listNumbersElsewhere } from '../../modules/tax-document/tax-document.ts';
 import { everyIssued, readReturnMonth } from './read-month.ts';
 
 export type WantedReturn = PartOf<typeof getGstReturn, 'query'>;
@@ -28,11 +29,13 @@ export async function readGstReturn(
   const month = readReturnMonth({ now }, wanted.month);
   if (!month.ok) return month;
   const all: GstDocument[] = [];
-  for await (const batch of everyIssued({ db, now }, month.value, ['invoice', 'credit-note'])) {
+  for await (const batch of everyIssued({ db, now }, month.value, SUPPLY_KINDS)) {
     for (const { document } of batch) all.push(document);
   }
   const gstin = wanted.gstin ?? brand.seller.gstin;
-  const gstr = gstr1(gstin, month.value, all, await listNumbersElsewhere(db, month.value));
+  const elsewhere = await listNumbersElsewhere(db, month.value);
+  const vouchers = await listMonthVouchers(db, month.value);
+  const gstr = gstr1(gstin, month.value, all, elsewhere, vouchers);
   return ok({
     gstr,
     sheet: gstr3b(gstr, all),

@@ -1,8 +1,13 @@
 import { type GstDocument, gstDocument, type StoredDocument } from '@ilaneer/domain/gst-return/gst-document';
+import type { RegisteredNumber } from '@ilaneer/domain/gst-return/register-rows';
 import { type ReturnMonth, returnMonth } from '@ilaneer/domain/gst-return/return-month';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import type { TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import {
+  SUPPLY_KINDS,
+  type SupplyKind,
+  type TaxDocumentKind,
+} from '@ilaneer/domain/tax-document/financial-year';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -11,6 +16,7 @@ import {
   countMonthDocuments,
   listInvoices,
   listMonthDocuments,
+  listMonthVouchers,
   type MonthDocument,
 } from '../../modules/tax-document/tax-document.ts';
 import { contentOf } from '../documents/documents.ts';
@@ -45,7 +51,7 @@ export async function countIssued(
 export async function* everyIssued(
   deps: Reading,
   month: ReturnMonth,
-  kinds: readonly TaxDocumentKind[],
+  kinds: readonly SupplyKind[],
 ): AsyncGenerator<readonly IssuedDocument[]> {
   for (const kind of kinds) {
     let after: MonthDocument['document'] | null = null;
@@ -54,15 +60,36 @@ export async function* everyIssued(
       const last = batch.at(-1);
       if (last === undefined) break;
       after = last.document;
-      yield await asIssued(deps, batch);
+      yield await asIssued(deps, kind, batch);
     }
   }
 }
 
-async function asIssued(deps: Reading, batch: readonly MonthDocument[]): Promise<IssuedDocument[]> {
+/** Every number of the month, by series; vouchers last (GST-RETURN-9). */
+export async function* everyNumber(
+  deps: Reading,
+  month: ReturnMonth,
+): AsyncGenerator<readonly RegisteredNumber[]> {
+  for await (const batch of everyIssued(deps, month, SUPPLY_KINDS)) {
+    yield batch.map(({ document }) => document);
+  }
+  const vouchers = await listMonthVouchers(deps.db, month);
+  yield vouchers.map(({ kind, issuedAt, amount, ...place }) => ({
+    ...place,
+    form: kind,
+    issuedOn: indiaDay(issuedAt),
+    total: amount,
+  }));
+}
+
+async function asIssued(
+  deps: Reading,
+  kind: SupplyKind,
+  batch: readonly MonthDocument[],
+): Promise<IssuedDocument[]> {
   const issued: IssuedDocument[] = [];
   for (const one of batch) {
-    issued.push({ userId: one.userId, document: gstDocument(await storedOf(deps, one)) });
+    issued.push({ userId: one.userId, document: gstDocument(await storedOf(deps, kind, one)) });
   }
   return issued;
 }
@@ -70,9 +97,10 @@ async function asIssued(deps: Reading, batch: readonly MonthDocument[]): Promise
 /** The content of an earlier release's document is derived and stored on its first reading. */
 async function storedOf(
   { db, now }: Reading,
+  kind: SupplyKind,
   { document, content, invoiced }: MonthDocument,
 ): Promise<StoredDocument> {
-  const { kind, prefix, financialYear, position } = document;
+  const { prefix, financialYear, position } = document;
   return {
     ...{ kind, prefix, financialYear, position },
     content: content ?? (await contentOf(db, { now }, document)),

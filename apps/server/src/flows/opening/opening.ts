@@ -2,4 +2,4 @@ export { beginCatalogueIn } from './begin-catalogue.ts';
 export { missingNow, viewChecklist } from './checklist.ts';
 export { type OpeningDeps, openingRoutes } from './routes.ts';
 export { effectOfTax } from './tax-effect.ts';
-export { logUnconfirmedRates } from './unconfirmed-rates.ts';
+export { logUnconfirmedRates, type UnconfirmedDeps, unconfirmedRates } from './unconfirmed-rates.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { isShopOpen, type SettingDeps } from '../../modules/setting/setting.ts';
 import { isUnconfirmed, type TaxRateTableDeps, taxRatesNow } from './tax-rates.ts';
 
-type UnconfirmedDeps = Pick<Deps, 'now' | 'config'> &
+export type UnconfirmedDeps = Pick<Deps, 'now' | 'config'> &
   SettingDeps &
   Pick<TaxRateTableDeps, 'catalogue' | 'rateEntries'>;
 

@@ -39,7 +39,12 @@ import {
 } from '../../modules/return/return.ts';
 import { readDispatchGate } from '../../modules/setting/setting.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
-import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
+import {
+  listCreditNotes,
+  listInvoices,
+  listVouchers,
+  type TaxDocument,
+} from '../../modules/tax-document/tax-document.ts';
 import { closedBecause } from '../line-edit/line-edit.ts';
 import { automaticallyRefundable, refundableNow } from '../settlement/settlement.ts';
 
@@ -80,7 +85,7 @@ export async function readOrder(
   const order = found === null ? null : await findOrderById(db, found.id);
   if (order === null) return null;
   const ids = [order.id];
-  const [notes, payments, refunds, goodwill, invoices, creditNotes, parcels, returns, exchanges] =
+  const [notes, payments, refunds, goodwill, invoices, creditNotes, vouchers, parcels, returns, exchanges] =
     await Promise.all([
       listNotes(db, order.id),
       listPayments(db, ids),
@@ -88,6 +93,7 @@ export async function readOrder(
       listGoodwillRefunds(db, [order.id]),
       listInvoices(db, ids),
       listCreditNotes(db, ids),
+      listVouchers(db, ids),
       listParcels(db, order.id),
       listReturns(db, ids),
       listExchanges(db, ids),
@@ -111,7 +117,7 @@ export async function readOrder(
     payments,
     refunds,
     goodwill,
-    documents: [...invoices, ...creditNotes],
+    documents: [...invoices, ...creditNotes, ...vouchers],
     parcels,
     returns,
     exchanges,

@@ -25,13 +25,20 @@ import {
   type ReturnPhoto,
   type StoredPayout,
 } from '../../modules/return/return.ts';
-import { listCreditNotes, listInvoices, type TaxDocument } from '../../modules/tax-document/tax-document.ts';
+import {
+  listCreditNotes,
+  listInvoices,
+  listVouchers,
+  type TaxDocument,
+  type Voucher,
+} from '../../modules/tax-document/tax-document.ts';
 
 export type OrderDetails = {
   /** PAYMENT-24. */
   readonly payment: Payment | null;
   readonly invoice: TaxDocument | null;
   readonly creditNotes: readonly TaxDocument[];
+  readonly vouchers: readonly Voucher[];
   readonly refunds: readonly Refund[];
   readonly goodwill: readonly GoodwillRefund[];
   readonly request: PaymentRequest | null;
@@ -65,6 +72,8 @@ export async function readDetails(
     ({ orderId }) => orderId,
   );
   const paid = orders.filter(({ paymentStatus }) => paymentStatus !== 'pending').map(idOf);
+  const paidAhead = orders.filter((order) => wasPaymentStarted(order) || wasAccepted(order)).map(idOf);
+  const vouchers = Map.groupBy(await listVouchers(db, paidAhead), ({ orderId }) => orderId);
   const goodwill = Map.groupBy(await listGoodwillRefunds(db, paid), ({ orderId }) => orderId);
   const held = orders.filter(({ heldAt }) => heldAt !== null).map(idOf);
   const requests = new Map((await listOpenRequests(db, held)).map((request) => [request.orderId, request]));
@@ -88,6 +97,7 @@ export async function readDetails(
     payment: paymentThatCounts(attemptsByOrder.get(id) ?? [], refunds.get(id) ?? []),
     invoice: invoices.get(id) ?? null,
     creditNotes: creditNotes.get(id) ?? [],
+    vouchers: vouchers.get(id) ?? [],
     refunds: refunds.get(id) ?? [],
     goodwill: goodwill.get(id) ?? [],
     request: requests.get(id) ?? null,
@@ -107,6 +117,11 @@ function wasMadeByStaff({ events }: Order): boolean {
 // Attempts are on the timeline.
 function wasPaymentStarted({ events }: Order): boolean {
   return events.some(({ kind }) => kind === 'payment_created');
+}
+
+/** Paid to the shop without a gateway. */
+function wasAccepted({ paymentMethod, paymentStatus }: Order): boolean {
+  return paymentMethod !== 'cod' && paymentStatus !== 'pending';
 }
 
 async function attemptsOf(db: Database, orderIds: readonly string[]): Promise<Payment[]> {

@@ -15,6 +15,7 @@ describe('the details of orders', () => {
       payment: null,
       invoice: null,
       creditNotes: [],
+      vouchers: [],
       refunds: [],
       goodwill: [],
       parcels: [],

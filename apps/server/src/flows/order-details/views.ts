@@ -51,6 +51,7 @@ export function toOrderView(
     isReturnable: [...offers.values()].some(({ quantity }) => quantity > 0),
     returnableUntil: returnableUntil(order)?.toISOString() ?? null,
     invoiceNo: invoice?.number ?? null,
+    vouchers: details.vouchers.map(({ kind, number }) => ({ kind, number })),
     returns: (returning?.requested ?? [])
       .filter(({ orderId }) => orderId === order.id)
       .map((request) => toReturnView(request, order, details)),

@@ -12,8 +12,7 @@ import { documentsOf, wordsOf } from '../../../testing/shoppers/tax-documents.ts
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import type { TestShop } from '../../../testing/test-shop.ts';
 import { journalEntries, journalLines } from '../../db/schema/balance/journal.ts';
-import { taxDocumentContents } from '../../db/schema/order/tax-document.ts';
-import { listCreditNotes, listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { findContent, listCreditNotes, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import { readReturn } from '../order-desk/read-return.ts';
 
 let made: Awaited<ReturnType<typeof openReturnShop>>;
@@ -49,11 +48,8 @@ async function inspected() {
 async function noteOf(id: string) {
   const [note] = await listCreditNotes(shop.db, [id]);
   const documentId = note?.id ?? expect.fail('no credit note');
-  const [row] = await shop.db
-    .select()
-    .from(taxDocumentContents)
-    .where(eq(taxDocumentContents.documentId, documentId));
-  return { number: note?.number ?? '', content: row?.content ?? expect.fail('nothing is written') };
+  const content = (await findContent(shop.db, documentId)) ?? expect.fail('nothing is written');
+  return { number: note?.number ?? '', content };
 }
 
 async function postedFor(returnId: string): Promise<Record<string, number>> {

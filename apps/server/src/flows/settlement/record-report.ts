@@ -105,6 +105,7 @@ export async function recordReport(
         happenedAt: at,
       }),
     );
+    await deps.jobs.enqueue(tx, 'issue-vouchers', { orderId: order.id });
     await saveCard(tx, deps, payment, report.card);
     const captured: Payment = {
       ...payment,

@@ -36,6 +36,7 @@ export async function requestRefund(
   const returnId = why.cause === 'return' ? why.returnId : null;
   await refundPayment(tx, actor, payment, { id, amount, cause: why.cause, reason, returnId, at });
   await deps.jobs.enqueue(tx, 'send-refund', { refundId: id });
+  if (why.cause === 'order cancelled') await deps.jobs.enqueue(tx, 'issue-vouchers', { orderId: order.id });
   const entry = { kind: 'refund_requested', actor: systemActor('shop'), note: reason, at } as const;
   return addTimelineEntry(tx, order, entry);
 }

@@ -129,6 +129,19 @@ export const ERROR_TABLE = {
   INVOICE_NOT_ISSUED: { status: 404, message: 'The invoice comes when your order has left us.' },
   CREDIT_NOTE_NOT_FOUND: { status: 404, message: 'Credit note not found' },
   RETURN_NOT_ALLOWED: { status: 409, message: 'The time for returns of this order is over.' },
+  BOOKS_UNTIED: {
+    status: 409,
+    message: 'The books contradict other ledgers. Nothing was locked.',
+  },
+  LOCK_NEEDS_ANOTHER: {
+    status: 409,
+    message: 'You requested the closing of this month. Another person has to confirm it.',
+  },
+  LOCK_NOT_REQUESTED: { status: 404, message: 'The closing of this month is not requested.' },
+  MONTH_NOT_CLOSED: {
+    status: 404,
+    message: 'This month is not closed yet, or its files are still being made.',
+  },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Document not found' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
   REMITTANCE_NOT_FOUND: { status: 404, message: 'Payout not found' },

@@ -1,4 +1,3 @@
-import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { AccountId } from '@ilaneer/domain/journal/accounts';
 import type { JournalEntry } from '@ilaneer/domain/journal/journal-entry';
 import { type CustomerAccount, customerAccount } from '@ilaneer/domain/journal/money-entries';
@@ -6,10 +5,10 @@ import { DAILY_ACCOUNTS } from '@ilaneer/domain/journal/open-items';
 import type { OrderBooks } from '@ilaneer/domain/journal/sale-entries';
 import { type Paise, paise } from '@ilaneer/domain/money';
 import { DISPATCHED } from '@ilaneer/domain/order/status';
-import { max, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
-import { journalLines, journalMonths } from '../../db/schema/balance/journal.ts';
-import { oneOf, storedActor } from '../../db/schema/columns.ts';
+import { journalLines } from '../../db/schema/balance/journal.ts';
+import { oneOf } from '../../db/schema/columns.ts';
 import { orders } from '../../db/schema/order/order.ts';
 import { taxDocuments } from '../../db/schema/order/tax-document.ts';
 
@@ -73,18 +72,6 @@ export async function listAdvances(db: Database, orderIds: readonly string[]): P
   return new Map(rows.map(({ id, balance }) => [id, paise(0 - Number(balance))]));
 }
 
-/** Debits less credits, paise, optionally up to a day. */
-export async function readBalances(db: Database, upTo: string | null): Promise<Map<AccountId, Paise>> {
-  const isWanted =
-    upTo === null
-      ? sql``
-      : sql`join journal_entries on journal_entries.id = ${journalLines.entryId} and journal_entries.booked_on <= ${upTo}`;
-  const { rows } = await db.execute<{ account: AccountId; balance: string }>(sql`
-    select ${journalLines.account} as account, sum(${SIGNED}) as balance from ${journalLines} ${isWanted}
-    group by ${journalLines.account}`);
-  return new Map(rows.map(({ account, balance }) => [account, paise(Number(balance))]));
-}
-
 /** Of indexed accounts alone, debits less credits, paise. */
 export async function readDailyBalances(db: Database): Promise<Map<DailyAccount, Paise>> {
   const { rows } = await db.execute<{ account: DailyAccount; balance: string }>(sql`
@@ -112,15 +99,4 @@ export async function findUnbalanced(db: Database): Promise<number[]> {
     select e.id from journal_entries e left join ${journalLines} on ${journalLines.entryId} = e.id
     group by e.id having count(${journalLines.entryId}) = 0 or sum(${SIGNED}) <> 0 order by e.id limit 100`);
   return rows.map(({ id }) => Number(id));
-}
-
-/** YYYY-MM. */
-export async function readLockedThrough(db: Database): Promise<string | null> {
-  const [row] = await db.select({ month: max(journalMonths.month) }).from(journalMonths);
-  return row?.month?.slice(0, 7) ?? null;
-}
-
-/** Waits for concurrent postings. */
-export async function insertLockedMonth(tx: Database, actor: Actor, month: string, at: Date): Promise<void> {
-  await tx.insert(journalMonths).values({ month: `${month}-01`, lockedAt: at, ...storedActor(actor) });
 }

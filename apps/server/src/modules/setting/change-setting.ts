@@ -1,9 +1,9 @@
 import type { Actor } from '@ilaneer/domain/actor/actor';
 import type { FieldProblem } from '@ilaneer/domain/field-problem';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { DOCUMENT_NAMES, PREFIX_FIELDS, seriesPrefixes } from '@ilaneer/domain/setting/series-prefixes';
 import type { SellerSetting, SettingKey, Settings } from '@ilaneer/domain/setting/settings';
 import { SETTING_RULES } from '@ilaneer/domain/setting/validate-settings';
-import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';
 import type { AuditedDeps, Deps } from '../../deps/deps.ts';
@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   arrival: 'Delivery areas',
   methods: 'Delivery methods',
   packing: 'Packing',
+  books: 'Books',
   menu: 'Menu',
   texts: 'Texts of pages and mails',
   opening: 'Opening',
@@ -94,20 +95,12 @@ export async function changeSettingIn<Key extends SettingKey>(
   return ok(written[key]);
 }
 
-/** Prefixes used by the other document kind (TAX-DOCUMENT-13). */
+/** Prefixes that numbered documents of another kind (TAX-DOCUMENT-18). */
 async function prefixesOfOthers(tx: Database, seller: SellerSetting): Promise<FieldProblem[]> {
-  const invoice = seller.invoicePrefix ?? DOCUMENT_SERIES.invoice;
-  const note = seller.creditNotePrefix ?? DOCUMENT_SERIES['credit-note'];
-  const taken = await listTakenPrefixes(tx, { invoice, note });
-  return taken.map((kind) =>
-    kind === 'credit-note'
-      ? {
-          field: 'invoicePrefix',
-          message: `Credit notes were numbered ${invoice} before. Invoices need a prefix that none of them has`,
-        }
-      : {
-          field: 'creditNotePrefix',
-          message: `Invoices were numbered ${note} before. Credit notes need a prefix that none of them has`,
-        },
-  );
+  const prefixes = seriesPrefixes(seller);
+  const taken = await listTakenPrefixes(tx, prefixes);
+  return taken.map(({ kind, by }) => ({
+    field: PREFIX_FIELDS[kind],
+    message: `${DOCUMENT_NAMES[by]} were numbered ${prefixes[kind]} before. ${DOCUMENT_NAMES[kind]} need a prefix that none of them has`,
+  }));
 }

@@ -3,6 +3,7 @@ import { ArrivalForm } from '@ilaneer/contract/staff/shop/arrival';
 import { LookForm } from '@ilaneer/contract/staff/shop/look';
 import { MenuForm } from '@ilaneer/contract/staff/shop/menu';
 import {
+  BooksForm,
   BrandForm,
   PackingForm,
   SellerForm,
@@ -40,6 +41,7 @@ const taxShape = Compile(TaxForm);
 const ratesShape = Compile(Type.Object({ rows: Type.Array(ConfirmedRateForm) }));
 const arrivalShape = Compile(ArrivalForm);
 const packingShape = Compile(PackingForm);
+const booksShape = Compile(BooksForm);
 const menuShape = Compile(MenuForm);
 const textsShape = Compile(TextsForm);
 const openingShape = Compile(
@@ -105,6 +107,7 @@ export async function readSections(db: Database): Promise<Sections> {
     arrival: sectionOf('arrival', arrivalShape, NO_SETTINGS.arrival),
     methods: sectionOf('methods', methodsShape, NO_SETTINGS.methods),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
+    books: sectionOf('books', booksShape, NO_SETTINGS.books),
     menu: sectionOf('menu', menuShape, NO_SETTINGS.menu),
     texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),
     opening: sectionOf('opening', openingShape, NO_SETTINGS.opening),
@@ -149,4 +152,9 @@ export async function readFoodApart(db: Database): Promise<boolean> {
 /** PARCEL-46. */
 export async function readHandoverTime(db: Database): Promise<string> {
   return (await readSections(db)).packing.values.handoverTime ?? FIRST_HANDOVER_TIME;
+}
+
+/** JOURNAL-32. */
+export async function readLockNeedsTwo(db: Database): Promise<boolean> {
+  return (await readSections(db)).books.values.lockNeedsTwo;
 }

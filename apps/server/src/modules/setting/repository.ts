@@ -1,24 +1,26 @@
 import type { SettingKey } from '@ilaneer/domain/setting/settings';
-import type { TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
-import { and, eq, or } from 'drizzle-orm';
+import {
+  type SeriesPrefixes,
+  TAX_DOCUMENT_KINDS,
+  type TaxDocumentKind,
+} from '@ilaneer/domain/tax-document/financial-year';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { taxDocumentSeries } from '../../db/schema/order/tax-document.ts';
 import { settings } from '../../db/schema/staff/setting.ts';
 
+/** Kinds whose prefix numbered documents of another. */
 export async function listTakenPrefixes(
   tx: Database,
-  { invoice, note }: { readonly invoice: string; readonly note: string },
-): Promise<readonly TaxDocumentKind[]> {
+  prefixes: SeriesPrefixes,
+): Promise<readonly { readonly kind: TaxDocumentKind; readonly by: TaxDocumentKind }[]> {
   const rows = await tx
-    .selectDistinct({ kind: taxDocumentSeries.kind })
+    .selectDistinct({ by: taxDocumentSeries.kind, prefix: taxDocumentSeries.prefix })
     .from(taxDocumentSeries)
-    .where(
-      or(
-        and(eq(taxDocumentSeries.kind, 'credit-note'), eq(taxDocumentSeries.prefix, invoice)),
-        and(eq(taxDocumentSeries.kind, 'invoice'), eq(taxDocumentSeries.prefix, note)),
-      ),
-    );
-  return rows.map(({ kind }) => kind);
+    .where(inArray(taxDocumentSeries.prefix, Object.values(prefixes)));
+  return TAX_DOCUMENT_KINDS.flatMap((kind) =>
+    rows.filter(({ by, prefix }) => by !== kind && prefix === prefixes[kind]).map(({ by }) => ({ kind, by })),
+  );
 }
 
 export type SettingRow = typeof settings.$inferSelect;

@@ -18,8 +18,8 @@ import { toDeliveryView, toMethodsView } from './section-views.ts';
 
 export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): void {
   serveCall(app, calls.getSettings, async () => {
-    const { brand, seller, support, tax, delivery, packing } = await readSections(deps.db);
-    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery), packing };
+    const { brand, seller, support, tax, delivery, packing, books } = await readSections(deps.db);
+    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery), packing, books };
     return ok({ success: true, settings });
   });
 
@@ -89,6 +89,12 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
 
   serveCall(app, calls.changePacking, async ({ staff, headers, body }) => {
     const change = { key: 'packing', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
+  serveCall(app, calls.changeBooks, async ({ staff, headers, body }) => {
+    const change = { key: 'books', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });

@@ -39,6 +39,7 @@ describe('the settings of a sandbox', () => {
         version: 1,
       },
       packing: { values: { dispatchGate: 'warn' }, version: 0 },
+      books: { values: { lockNeedsTwo: false }, version: 0 },
     });
   });
 });

@@ -6,6 +6,7 @@ export {
   readDispatchGate,
   readFoodApart,
   readHandoverTime,
+  readLockNeedsTwo,
   readSections,
   type Sections,
 } from './read-sections.ts';

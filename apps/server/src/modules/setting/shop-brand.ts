@@ -1,7 +1,7 @@
 import { isFirst } from '@ilaneer/domain/look/colours';
 import type { LookPictures } from '@ilaneer/domain/look/look';
+import { seriesPrefixes } from '@ilaneer/domain/setting/series-prefixes';
 import { profilesOf, type Settings } from '@ilaneer/domain/setting/settings';
-import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import type { ShopBrand } from '../../deps/deps.ts';
 import type { MailLogo } from '../../messages/letter-content.ts';
 
@@ -40,10 +40,7 @@ export function shopBrandOf(
       ...(look.pictures.logo !== '' && { logo: look.pictures.logo }),
       ...(!isFirst(look.colours) && { colours: look.colours }),
     },
-    series: {
-      invoice: seller.invoicePrefix || DOCUMENT_SERIES.invoice,
-      'credit-note': seller.creditNotePrefix || DOCUMENT_SERIES['credit-note'],
-    },
+    series: seriesPrefixes(seller),
     letters: {
       closing: texts.mailClosing,
       welcome: texts.mailWelcome,

@@ -24,6 +24,10 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   // The rules of a segment are judged for each customer, over a row of figures each.
   'GET /staff/customers': /^segment/,
   'GET /staff/segments': /./,
+  // Compares the books with every other ledger; at the end of a month.
+  'GET /staff/book-proof': /./,
+  // Finds payments that no gateway settled, in the journal of years; at the end of a month.
+  'GET /staff/month-lights': /./,
   // Counts the whole export.
   'GET /staff/exports/:kind/count': /./,
   // An average cost depends on all movements of the goods.
@@ -53,7 +57,15 @@ describe('a shop of 100,000 orders', () => {
 
   it('is large', () => {
     expect([...big.keys()]).toEqual(
-      expect.arrayContaining(['orders', 'parcels', 'returns', 'products', 'batches', 'audit_entries']),
+      expect.arrayContaining([
+        'orders',
+        'parcels',
+        'returns',
+        'products',
+        'batches',
+        'audit_entries',
+        'journal_lines',
+      ]),
     );
   });
 

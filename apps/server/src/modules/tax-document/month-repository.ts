@@ -1,10 +1,16 @@
-import type { NumberElsewhere } from '@ilaneer/domain/gst-return/issued-series';
+import type { NumberElsewhere, NumberedInMonth } from '@ilaneer/domain/gst-return/issued-series';
 import type { ReturnMonth } from '@ilaneer/domain/gst-return/return-month';
 import { nextDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import { type Paise, paise } from '@ilaneer/domain/money';
 import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
-import type { TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import {
+  type SupplyKind,
+  type TaxDocumentKind,
+  VOUCHER_KINDS,
+  type VoucherKind,
+} from '@ilaneer/domain/tax-document/financial-year';
 import type { InvoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connect.ts';
 import { orders } from '../../db/schema/order/order.ts';
@@ -20,7 +26,7 @@ export type MonthDocument = {
   readonly invoiced: InvoiceFigures | null;
 };
 
-type Month = Pick<ReturnMonth, 'firstDay' | 'lastDay' | 'financialYear'>;
+export type Month = Pick<ReturnMonth, 'firstDay' | 'lastDay' | 'financialYear'>;
 
 const invoices = alias(taxDocuments, 'invoices');
 const invoiceContents = alias(taxDocumentContents, 'invoice_contents');
@@ -34,7 +40,7 @@ export async function listMonthDocuments(
     after,
     limit,
   }: {
-    readonly kind: TaxDocumentKind;
+    readonly kind: SupplyKind;
     readonly after: Pick<TaxDocument, 'prefix' | 'position'> | null;
     readonly limit: number;
   },
@@ -48,7 +54,7 @@ export async function listMonthDocuments(
     .select({
       document: taxDocuments,
       userId: orders.userId,
-      content: taxDocumentContents.content,
+      content: sql<DocumentContent | null>`${taxDocumentContents.content}`,
       invoiced: sql<InvoiceFigures | null>`${invoiceContents.content} -> 'figures'`,
     })
     .from(taxDocuments)
@@ -70,6 +76,34 @@ export async function listMonthDocuments(
 
 export function countMonthDocuments(db: Database, month: Month, kind: TaxDocumentKind): Promise<number> {
   return db.$count(taxDocuments, and(eq(taxDocuments.kind, kind), ...inMonth(month)));
+}
+
+export type MonthVoucher = NumberedInMonth & {
+  readonly kind: VoucherKind;
+  readonly number: string;
+  readonly issuedAt: Date;
+  /** Null once the content is deleted. */
+  readonly amount: Paise | null;
+};
+
+/** By series and number. */
+export async function listMonthVouchers(db: Database, month: Month): Promise<MonthVoucher[]> {
+  const { kind, prefix, financialYear, position, number, issuedAt } = taxDocuments;
+  const rows = await db
+    .select({
+      ...{ prefix, financialYear, position, number, issuedAt },
+      kind: sql<VoucherKind>`${kind}`,
+      sellerGstin: sql<string>`${taxDocuments.seller} ->> 'gstin'`,
+      amount: sql<string | null>`${taxDocumentContents.content} ->> 'amount'`,
+    })
+    .from(taxDocuments)
+    .leftJoin(taxDocumentContents, eq(taxDocumentContents.documentId, taxDocuments.id))
+    .where(and(inArray(kind, [...VOUCHER_KINDS]), ...inMonth(month)))
+    .orderBy(asc(kind), asc(prefix), asc(position));
+  return rows.map(({ amount, ...row }) => ({
+    ...row,
+    amount: amount === null ? null : paise(Number(amount)),
+  }));
 }
 
 /** Numbers of other months from the last before this one's to its last, so that only gaps are missing. */
@@ -96,7 +130,7 @@ export async function listNumbersElsewhere(db: Database, month: Month): Promise<
   return rows;
 }
 
-function inMonth({ firstDay, lastDay, financialYear }: Month): SQL[] {
+export function inMonth({ firstDay, lastDay, financialYear }: Month): SQL[] {
   return [
     eq(taxDocuments.financialYear, financialYear),
     gte(taxDocuments.issuedAt, startOfIndiaDay(firstDay)),

@@ -123,13 +123,13 @@ function dayOf(moment: string): string {
   return formatDay(new Date(moment));
 }
 
-function partyLines(party: DocumentParty): string[] {
+export function partyLines(party: DocumentParty): string[] {
   return [
     party.fullName,
     party.addressLine1,
     party.addressLine2,
     [party.city, party.pinCode].filter((part) => part !== '').join(' '),
-    `${placeOfSupply(party.state)}, ${party.country}`,
+    [placeOfSupply(party.state), party.country].filter((part) => part !== '').join(', '),
     party.gstin === undefined ? '' : `GSTIN: ${party.gstin}`,
     party.phone === '' ? '' : `Phone: ${party.phone}`,
   ].filter((line) => line !== '');

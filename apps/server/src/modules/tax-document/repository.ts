@@ -1,9 +1,16 @@
-import { documentNumber, type TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import {
+  documentNumber,
+  type TaxDocumentKind,
+  VOUCHER_KINDS,
+  type VoucherKind,
+} from '@ilaneer/domain/tax-document/financial-year';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { taxDocumentSeries, taxDocuments } from '../../db/schema/order/tax-document.ts';
 
 export type TaxDocument = typeof taxDocuments.$inferSelect;
+
+export type Voucher = TaxDocument & { readonly kind: VoucherKind; readonly sourceId: string };
 
 /** Locks the series until commit, so numbers are gapless even on rollback. */
 export async function insertTaxDocument(
@@ -37,6 +44,20 @@ export function listInvoices(db: Database, orderIds: readonly string[]): Promise
 
 export function listCreditNotes(db: Database, orderIds: readonly string[]): Promise<TaxDocument[]> {
   return listDocuments(db, 'credit-note', orderIds);
+}
+
+/** Receipts before refunds. */
+export async function listVouchers(db: Database, orderIds: readonly string[]): Promise<Voucher[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(taxDocuments)
+    .where(and(inArray(taxDocuments.kind, [...VOUCHER_KINDS]), inArray(taxDocuments.orderId, [...orderIds])))
+    .orderBy(asc(taxDocuments.kind), asc(taxDocuments.issuedAt), asc(taxDocuments.position));
+  return rows.flatMap((one) => {
+    const kind = VOUCHER_KINDS.find((known) => known === one.kind);
+    return kind === undefined || one.sourceId === null ? [] : [{ ...one, kind, sourceId: one.sourceId }];
+  });
 }
 
 async function listDocuments(

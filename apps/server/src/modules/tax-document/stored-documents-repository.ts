@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
+import { VOUCHER_KINDS } from '@ilaneer/domain/tax-document/financial-year';
+import type { VoucherContent } from '@ilaneer/domain/tax-document/voucher';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { users } from '../../db/schema/account/account.ts';
@@ -13,14 +15,32 @@ export type DocumentBytes = { readonly bytes: Buffer; readonly sha256: string };
 export async function insertContent(
   tx: Database,
   documentId: string,
-  content: DocumentContent,
+  content: DocumentContent | VoucherContent,
   at: Date,
 ): Promise<void> {
   await tx.insert(taxDocumentContents).values({ documentId, content, writtenAt: at }).onConflictDoNothing();
 }
 
-/** Null for older documents not read since. */
+/** Of an invoice or credit note; null for older ones not read since. */
 export async function findContent(db: Database, documentId: string): Promise<DocumentContent | null> {
+  const content = await findStored(db, documentId);
+  return content === null || isVoucher(content) ? null : content;
+}
+
+/** Null once deleted. */
+export async function findVoucherContent(db: Database, documentId: string): Promise<VoucherContent | null> {
+  const content = await findStored(db, documentId);
+  return content !== null && isVoucher(content) ? content : null;
+}
+
+function isVoucher(content: DocumentContent | VoucherContent): content is VoucherContent {
+  return VOUCHER_KINDS.some((kind) => kind === content.form);
+}
+
+async function findStored(
+  db: Database,
+  documentId: string,
+): Promise<DocumentContent | VoucherContent | null> {
   const [row] = await db
     .select({ content: taxDocumentContents.content })
     .from(taxDocumentContents)

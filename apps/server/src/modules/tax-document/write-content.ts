@@ -15,7 +15,7 @@ import { atInvoicedPrices } from '@ilaneer/domain/tax-document/shipped-mrps';
 import type { TaxDocument } from './repository.ts';
 
 /** CGST Rule 46, last proviso: no signature needed. */
-const NO_SIGNATURE = 'This is a computer-generated document and needs no signature.';
+export const NO_SIGNATURE = 'This is a computer-generated document and needs no signature.';
 
 /** CGST Act section 34(2): the buyer may have claimed the tax. */
 const NO_TAX_BACK =
@@ -83,7 +83,7 @@ export function writeCreditNote(
 }
 
 /** A business (TAX-DOCUMENT-15), another person (TAX-DOCUMENT-21), or the delivery address. */
-function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
+export function billedPartyOf(order: BilledOrder): DocumentContent['billedTo'] {
   if (order.business === null) return partyOf(order.billTo ?? order.buyer);
   const { legalName, gstin, addressLine1, addressLine2, city, pinCode, state } = order.business;
   const address = { addressLine1, addressLine2, city, pinCode, state, country: 'India', phone: '' };

@@ -105,6 +105,12 @@ export const settingExamples = staffExamples(calls, {
       body: { dispatchGate: 'off' },
     }),
   },
+  changeBooks: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'books'),
+      body: { lockNeedsTwo: false },
+    }),
+  },
 });
 
 export const taxRateExamples = staffExamples(taxRates, {

@@ -1,7 +1,7 @@
 import { errorText } from '@ilaneer/client/api-errors';
 import { saveFile } from '@ilaneer/client/save-file';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
-import type { getCreditNote, getInvoice } from '@ilaneer/contract/tax-document';
+import type { getCreditNote, getInvoice, getVoucher } from '@ilaneer/contract/tax-document';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { useToast } from '@ilaneer/ui/layers/toast';
 import { Icon } from '@ilaneer/ui/text/icon';
@@ -63,6 +63,42 @@ export function DownloadCreditNote({ orderId, creditNoteNo }: DownloadCreditNote
   );
 }
 
+type VoucherView = OrderView['vouchers'][number];
+
+const VOUCHER_WORDS: Readonly<Record<VoucherView['kind'], string>> = {
+  'receipt-voucher': 'receipt voucher',
+  'refund-voucher': 'refund voucher',
+};
+
+type DownloadVoucherProps = { readonly orderId: string; readonly voucher: VoucherView };
+
+export function DownloadVoucher({ orderId, voucher: { kind, number } }: DownloadVoucherProps) {
+  const { show } = useToast();
+  const download = useDownloadVoucher();
+  const word = VOUCHER_WORDS[kind];
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      className="-ml-3 justify-self-start"
+      aria-label={`Download ${word} ${number}`}
+      busy={download.isPending}
+      onClick={() =>
+        download.mutate(
+          { orderId, number },
+          {
+            onError: (error) =>
+              show({ text: errorText(error, `Failed to download the ${word}`), tone: 'error' }),
+          },
+        )
+      }
+    >
+      <Icon name="download" className="size-5" />
+      {`Download ${word}`}
+    </Button>
+  );
+}
+
 type WantedInvoice = { readonly orderId: string; readonly invoiceNo: string };
 
 function useDownloadInvoice() {
@@ -83,5 +119,17 @@ function useDownloadCreditNote() {
         params: { orderId, number: creditNoteNo.replaceAll('/', '-') },
       }),
     onSuccess: (file, { creditNoteNo }) => saveFile(file, `${creditNoteNo.replaceAll('/', '-')}.pdf`),
+  });
+}
+
+type WantedVoucher = { readonly orderId: string; readonly number: string };
+
+function useDownloadVoucher() {
+  return useMutation({
+    mutationFn: ({ orderId, number }: WantedVoucher) =>
+      requestFile<typeof getVoucher>('GET', '/orders/:orderId/vouchers/:number', {
+        params: { orderId, number: number.replaceAll('/', '-') },
+      }),
+    onSuccess: (file, { number }) => saveFile(file, `${number.replaceAll('/', '-')}.pdf`),
   });
 }

@@ -1,5 +1,6 @@
 import { GST_SECTIONS } from '@ilaneer/domain/gst-return/gst-sections';
 import { GST_TABLES } from '@ilaneer/domain/gst-return/gst-tables';
+import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
@@ -52,7 +53,7 @@ const GstReturn = Type.Object({
   roundOff: Rupees,
   series: Type.Array(
     Type.Object({
-      kind: Type.Enum(['invoice', 'credit-note']),
+      kind: Type.Enum([...TAX_DOCUMENT_KINDS]),
       from: Type.String(),
       to: Type.String(),
       issued: Count,
@@ -78,7 +79,7 @@ export const getGstReturn = defineCall({
 });
 
 /** GSTR-1 for the portal, sheets of the offline tool, and the check sheet of GSTR-3B. */
-const GST_FILES = [
+export const GST_FILES = [
   'gstr1.json',
   'gstr3b.csv',
   ...GST_TABLES.map((table) => `${table}.csv` as const),

@@ -5,6 +5,7 @@ import { DISPATCH_GATES } from '@ilaneer/domain/parcel/dispatch-gate';
 import { PAYMENT_STATUSES } from '@ilaneer/domain/payment/payment-status';
 import { REFUND_CAUSES, REFUND_STATES } from '@ilaneer/domain/payment/refund-status';
 import { RETURN_STATES } from '@ilaneer/domain/return/return-life';
+import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import { ORDER_EVENT_KINDS } from '@ilaneer/domain/timeline/order-event';
 import Type, { type Static } from 'typebox';
 import { BusinessView } from '../../address/business.ts';
@@ -159,7 +160,7 @@ const StaffOrder = Type.Object({
     }),
   ),
   documents: Type.Array(
-    Type.Object({ kind: Type.Enum(['invoice', 'credit-note']), number: Type.String(), issuedAt: IsoDate }),
+    Type.Object({ kind: Type.Enum([...TAX_DOCUMENT_KINDS]), number: Type.String(), issuedAt: IsoDate }),
   ),
   returns: Type.Array(
     Type.Object({

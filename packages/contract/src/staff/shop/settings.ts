@@ -33,9 +33,11 @@ export const SellerForm = Type.Object({
   gstin: field('GSTIN'),
   fssai: field('FSSAI licence'),
   cin: field('CIN'),
-  /** Prefixes of document numbers; default `INV` and `CRN`. */
+  /** Prefixes of document numbers; default `INV`, `CRN`, `RCV` and `RFV`. */
   invoicePrefix: Type.Optional(field('Prefix of invoices')),
   creditNotePrefix: Type.Optional(field('Prefix of credit notes')),
+  receiptVoucherPrefix: Type.Optional(field('Prefix of receipt vouchers')),
+  refundVoucherPrefix: Type.Optional(field('Prefix of refund vouchers')),
 });
 
 export const SupportForm = Type.Object({
@@ -71,6 +73,11 @@ export const PackingForm = Type.Object({
       ...anyProblem('Please enter a time such as 17:00'),
     }),
   ),
+});
+
+export const BooksForm = Type.Object({
+  /** A second person confirms the closing of a month (JOURNAL-32). */
+  lockNeedsTwo: Type.Boolean(problem('Please choose how many persons close a month')),
 });
 
 const amount = Type.Number({
@@ -121,6 +128,7 @@ const SupportSection = sectionOf(SupportForm);
 const TaxSection = sectionOf(TaxForm);
 const DeliverySection = sectionOf(DeliveryForm);
 const PackingSection = sectionOf(PackingForm);
+const BooksSection = sectionOf(BooksForm);
 
 export const SettingsView = Type.Object({
   brand: BrandSection,
@@ -129,6 +137,7 @@ export const SettingsView = Type.Object({
   tax: TaxSection,
   delivery: DeliverySection,
   packing: PackingSection,
+  books: BooksSection,
 });
 
 export type SettingsView = Static<typeof SettingsView>;
@@ -202,4 +211,15 @@ export const changePacking = defineCall({
   headers: IfMatch,
   body: PackingForm,
   reply: successReply({ section: PackingSection }),
+});
+
+/** Applies from the next closing. */
+export const changeBooks = defineCall({
+  method: 'PUT',
+  path: '/staff/settings/books',
+  summary: 'Change how months are closed',
+  access: 'staff:settings.write',
+  headers: IfMatch,
+  body: BooksForm,
+  reply: successReply({ section: BooksSection }),
 });

@@ -117,6 +117,13 @@ function refundWord(state: 'requested' | 'sent', hasFailed: boolean): string {
   return hasFailed ? 'not sent yet, retrying' : 'on its way';
 }
 
+const DOCUMENT_WORDS: Readonly<Record<StaffOrderView['documents'][number]['kind'], string>> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
+};
+
 function Documents({ orderId, documents }: { orderId: string; documents: StaffOrderView['documents'] }) {
   const fileOf = (number: string) =>
     `/api/staff/orders/${encodeURIComponent(orderId)}/documents/${number.replaceAll('/', '-')}`;
@@ -125,7 +132,7 @@ function Documents({ orderId, documents }: { orderId: string; documents: StaffOr
       {documents.map(({ kind, number }) => (
         <li key={number}>
           <a href={fileOf(number)} download className="font-medium underline">
-            <span className="sr-only">{kind === 'invoice' ? 'Invoice' : 'Credit note'} </span>
+            <span className="sr-only">{DOCUMENT_WORDS[kind]} </span>
             {number}
           </a>
           {kind === 'invoice' && (

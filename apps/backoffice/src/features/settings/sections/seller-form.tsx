@@ -27,12 +27,16 @@ const LABELS = {
   cin: 'CIN',
   invoicePrefix: 'Prefix of invoices',
   creditNotePrefix: 'Prefix of credit notes',
+  receiptVoucherPrefix: 'Prefix of receipt vouchers',
+  refundVoucherPrefix: 'Prefix of refund vouchers',
 };
 
 const formOf = ({ values }: Sections['seller']): Seller => ({
   ...values,
   invoicePrefix: values.invoicePrefix ?? '',
   creditNotePrefix: values.creditNotePrefix ?? '',
+  receiptVoucherPrefix: values.receiptVoucherPrefix ?? '',
+  refundVoucherPrefix: values.refundVoucherPrefix ?? '',
 });
 const { tidy, problems } = SETTING_RULES.seller;
 
@@ -102,6 +106,16 @@ export function SellerForm({ section, ...step }: { section: Sections['seller'] }
             name="creditNotePrefix"
             label={LABELS.creditNotePrefix}
             hint={`Different from the invoice prefix. Empty for ${DOCUMENT_SERIES['credit-note']}.`}
+          />
+          <Line
+            name="receiptVoucherPrefix"
+            label={LABELS.receiptVoucherPrefix}
+            hint={`For payments before the invoice. Empty for ${DOCUMENT_SERIES['receipt-voucher']}.`}
+          />
+          <Line
+            name="refundVoucherPrefix"
+            label={LABELS.refundVoucherPrefix}
+            hint={`For payments sent back before the invoice. Empty for ${DOCUMENT_SERIES['refund-voucher']}.`}
           />
         </div>
         <p className="mt-3 text-palm-soft text-sm">

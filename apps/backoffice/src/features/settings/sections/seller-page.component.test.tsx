@@ -36,7 +36,14 @@ it('keeps typed text over a reload and a change by a colleague, to be merged fie
     stored: {
       [`staff.draft.${MEMBER_ID}.seller`]: JSON.stringify({
         version: 1,
-        values: { ...seller.values, invoicePrefix: '', creditNotePrefix: '', addressLine2: 'First floor' },
+        values: {
+          ...seller.values,
+          invoicePrefix: '',
+          creditNotePrefix: '',
+          receiptVoucherPrefix: '',
+          refundVoucherPrefix: '',
+          addressLine2: 'First floor',
+        },
       }),
     },
   });

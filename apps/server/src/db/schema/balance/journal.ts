@@ -24,7 +24,7 @@ export const journalEntries = pgTable(
   },
   (table) => [
     unique('journal_entries_once').on(table.kind, table.sourceId),
-    index('journal_entries_booked_on').on(table.bookedOn),
+    index('journal_entries_by_day').on(table.bookedOn, table.id),
     check('journal_entries_kind', oneOf(table.kind, JOURNAL_ENTRY_KINDS)),
     check(
       'journal_entries_never_before',
@@ -70,5 +70,36 @@ export const journalMonths = pgTable(
   (table) => [
     check('journal_months_first_day', sql`extract(day from ${table.month}) = 1`),
     ...actorChecks('journal_months', table),
+  ],
+);
+
+/** Sums of each locked month, so that statements read open months alone. Append-only; `verify` computes them again. */
+export const journalMonthSums = pgTable(
+  'journal_month_sums',
+  {
+    month: date({ mode: 'string' }).notNull(),
+    account: text().$type<AccountId>().notNull(),
+    debitsPaise: paiseColumn('debits_paise').notNull(),
+    creditsPaise: paiseColumn('credits_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.account] }),
+    check('journal_month_sums_first_day', sql`extract(day from ${table.month}) = 1`),
+    check('journal_month_sums_account', oneOf(table.account, ACCOUNT_IDS)),
+    check('journal_month_sums_amounts', sql`${table.debitsPaise} >= 0 and ${table.creditsPaise} >= 0`),
+  ],
+);
+
+/** Locks that a second person has to confirm (JOURNAL-32); gone once the month is locked. */
+export const journalLockRequests = pgTable(
+  'journal_lock_requests',
+  {
+    month: date({ mode: 'string' }).primaryKey(),
+    requestedAt: moment('requested_at').notNull(),
+    ...actorColumns,
+  },
+  (table) => [
+    check('journal_lock_requests_first_day', sql`extract(day from ${table.month}) = 1`),
+    ...actorChecks('journal_lock_requests', table),
   ],
 );

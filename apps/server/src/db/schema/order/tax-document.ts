@@ -1,6 +1,11 @@
 import type { DocumentContent } from '@ilaneer/domain/tax-document/document-content';
-import { DOCUMENT_SERIES, type TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import {
+  DOCUMENT_SERIES,
+  type TaxDocumentKind,
+  VOUCHER_KINDS,
+} from '@ilaneer/domain/tax-document/financial-year';
 import type { Seller } from '@ilaneer/domain/tax-document/seller';
+import type { VoucherContent } from '@ilaneer/domain/tax-document/voucher';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -45,6 +50,8 @@ export const taxDocuments = pgTable(
       .notNull()
       .references(() => orders.id),
     returnId: text('return_id').references(() => returns.id),
+    /** The payment or refund of a voucher, or the order of a payment that staff accepted. */
+    sourceId: text('source_id'),
     kind: text().$type<TaxDocumentKind>().notNull(),
     financialYear: text('financial_year').notNull(),
     prefix: text().notNull(),
@@ -59,6 +66,11 @@ export const taxDocuments = pgTable(
     uniqueIndex('tax_documents_one_invoice').on(table.orderId).where(sql`${table.kind} = 'invoice'`),
     unique('tax_documents_one_credit_note').on(table.returnId),
     check('tax_documents_of_return', sql`(${table.kind} = 'credit-note') = (${table.returnId} is not null)`),
+    unique('tax_documents_one_voucher').on(table.kind, table.sourceId),
+    check(
+      'tax_documents_of_source',
+      sql`(${oneOf(table.kind, VOUCHER_KINDS)}) = (${table.sourceId} is not null)`,
+    ),
     index('tax_documents_order_id').on(table.orderId),
     check('tax_documents_kind', oneOf(table.kind, KINDS)),
     check('tax_documents_number', sql`${table.number} ~ '^[A-Z0-9/-]{1,16}$'`),
@@ -71,7 +83,7 @@ export const taxDocuments = pgTable(
 export const taxDocumentContents = pgTable('tax_document_contents', {
   // Checked by a trigger: a foreign key would need UPDATE permission on documents.
   documentId: text('document_id').primaryKey(),
-  content: jsonb().$type<DocumentContent>().notNull(),
+  content: jsonb().$type<DocumentContent | VoucherContent>().notNull(),
   writtenAt: moment('written_at').notNull(),
 });
 

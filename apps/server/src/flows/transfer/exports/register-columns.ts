@@ -1,14 +1,14 @@
-import type { GstDocument } from '@ilaneer/domain/gst-return/gst-document';
-import type { RegisterRow } from '@ilaneer/domain/gst-return/register-rows';
-import type { DocumentForm } from '@ilaneer/domain/tax-document/document-content';
+import type { RegisteredNumber, RegisterRow } from '@ilaneer/domain/gst-return/register-rows';
 import { amount, type Column, count, own, text } from './columns.ts';
 
-const FORMS: Readonly<Record<DocumentForm, string>> = {
+const FORMS: Readonly<Record<RegisteredNumber['form'], string>> = {
   'tax-invoice': 'Tax invoice',
   'bill-of-supply': 'Bill of supply',
   'invoice-cum-bill-of-supply': 'Invoice-cum-bill of supply',
   'credit-note': 'Credit note',
   'commercial-credit-note': 'Commercial credit note',
+  'receipt-voucher': 'Receipt voucher',
+  'refund-voucher': 'Refund voucher',
 };
 
 const NAMED: readonly Column<RegisterRow>[] = [
@@ -44,11 +44,12 @@ export const SALES_COLUMNS: readonly Column<RegisterRow>[] = [...NAMED, ...FIGUR
 /** Amounts as on the notes, which lower the sales. */
 export const NOTE_COLUMNS: readonly Column<RegisterRow>[] = [...NAMED, ...INVOICED, ...FIGURES];
 
-export const DOCUMENT_COLUMNS: readonly Column<GstDocument>[] = [
+export const DOCUMENT_COLUMNS: readonly Column<RegisteredNumber>[] = [
   own('Series', ({ prefix, financialYear }) => `${prefix}/${financialYear}`),
   own('Number', ({ number }) => number),
   own('Kind', ({ form }) => FORMS[form]),
   own('Date', ({ issuedOn }) => issuedOn),
+  amount('Total', ({ total }) => total),
   // Issued documents are credited, never cancelled.
   own('Cancelled', () => 'No'),
 ];

@@ -1,7 +1,7 @@
 import { registerRows } from '@ilaneer/domain/gst-return/register-rows';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { ok, type Result } from '@ilaneer/domain/result';
-import type { TaxDocumentKind } from '@ilaneer/domain/tax-document/financial-year';
+import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -9,7 +9,7 @@ import type { Failure } from '../../../http/failure.ts';
 import { listAllCategories } from '../../../modules/catalogue/catalogue.ts';
 import { countAllGiftCards, giftCardsAfter } from '../../../modules/gift-card/gift-card.ts';
 import { countOpenItems, everyOpenItem, type OpenItemFilter } from '../../books/books.ts';
-import { countIssued, everyIssued, readReturnMonth } from '../../gst-returns/gst-returns.ts';
+import { countIssued, everyIssued, everyNumber, readReturnMonth } from '../../gst-returns/gst-returns.ts';
 import {
   everyOrder,
   type OrderListQuery,
@@ -162,30 +162,28 @@ function registerAs(
 ): Result<Source, Failure> {
   const month = readReturnMonth(deps, asked);
   if (!month.ok) return month;
-  const kinds = REGISTERED[kind];
-  const issued = () => everyIssued(deps, month.value, kinds);
+  const { value: wanted } = month;
+  if (kind === 'document-register') {
+    return ok({
+      count: () => countIssued(deps.db, wanted, TAX_DOCUMENT_KINDS),
+      text: () => textOf(DOCUMENT_COLUMNS, everyNumber(deps, wanted), (row) => [row]),
+    });
+  }
+  const kinds = kind === 'sales-register' ? (['invoice'] as const) : (['credit-note'] as const);
   async function* shown() {
-    for await (const batch of issued()) {
+    for await (const batch of everyIssued(deps, wanted, kinds)) {
       await recordCustomers(batch.map(({ userId }) => userId));
       yield batch;
     }
   }
   return ok({
-    count: () => countIssued(deps.db, month.value, kinds),
+    count: () => countIssued(deps.db, wanted, kinds),
     text: () =>
-      kind === 'document-register'
-        ? textOf(DOCUMENT_COLUMNS, issued(), ({ document }) => [document])
-        : textOf(kind === 'sales-register' ? SALES_COLUMNS : NOTE_COLUMNS, shown(), ({ document }) =>
-            registerRows(document),
-          ),
+      textOf(kind === 'sales-register' ? SALES_COLUMNS : NOTE_COLUMNS, shown(), ({ document }) =>
+        registerRows(document),
+      ),
   });
 }
-
-const REGISTERED = {
-  'sales-register': ['invoice'],
-  'credit-note-register': ['credit-note'],
-  'document-register': ['invoice', 'credit-note'],
-} as const satisfies Record<RegisterKind, readonly TaxDocumentKind[]>;
 
 function keptPromises(
   deps: Pick<Deps, 'db' | 'now'>,

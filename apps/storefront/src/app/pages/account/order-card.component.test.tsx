@@ -5,7 +5,7 @@ import type { cancelOrder } from '@ilaneer/contract/order/cancel-order';
 import type { getOrders } from '@ilaneer/contract/order/order';
 import type { OrderView } from '@ilaneer/contract/order/order-view';
 import type { openTicket, TicketView } from '@ilaneer/contract/support/support';
-import type { getInvoice } from '@ilaneer/contract/tax-document';
+import type { getInvoice, getVoucher } from '@ilaneer/contract/tax-document';
 import type { CANCEL_REASONS } from '@ilaneer/domain/order/cancel-reasons';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -88,6 +88,19 @@ describe('an order that a link leads to (ORDER-17)', () => {
     await expectAccessible();
     server.cut<typeof getInvoice>('GET', '/orders/:orderId/invoice');
     await page.getByRole('button', { name: 'Download invoice of order OD1001' }).click();
+    await expectAlert('Network connection error. Please check your internet and try again.');
+  });
+
+  it('has the vouchers of its payment, which can fail too (TAX-DOCUMENT-27)', async () => {
+    const vouchers: OrderView['vouchers'] = [
+      { kind: 'receipt-voucher', number: 'RCV/2627/000001' },
+      { kind: 'refund-voucher', number: 'RFV/2627/000001' },
+    ];
+    await openOrders({ ...DELIVERED, vouchers }, `/order-details?order=${DELIVERED.orderNumber}`);
+    await expectNamed('button', 'Download receipt voucher RCV/2627/000001');
+    await expectAccessible();
+    server.cut<typeof getVoucher>('GET', '/orders/:orderId/vouchers/:number');
+    await page.getByRole('button', { name: 'Download refund voucher RFV/2627/000001' }).click();
     await expectAlert('Network connection error. Please check your internet and try again.');
   });
 

@@ -8,6 +8,7 @@ import { amountDueFacts } from '../amount-due-facts.ts';
 import { formatDate, paymentText, refundedText } from '../order-texts.ts';
 import { GivePayout } from '../returns/give-payout.tsx';
 import { moneyBackText } from '../returns/return-texts.ts';
+import { DownloadVoucher } from '../tax-document-buttons.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { Part } from './part.tsx';
 
@@ -126,6 +127,9 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
                 : `Nothing to pay: paid with ${order.replacementFor.orderNumber}`}
             </Row>
           </dl>
+          {order.vouchers.map((voucher) => (
+            <DownloadVoucher key={voucher.number} orderId={order.id} voucher={voucher} />
+          ))}
         </Part>
         <OrderEvents order={order} />
       </div>
