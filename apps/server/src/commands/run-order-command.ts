@@ -4,7 +4,8 @@ import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../deps/deps.ts';
 import type { SecretDeps } from '../deps/secrets.ts';
-import { cancelOrder, type FulfilmentFailure, fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
+import { type FulfilmentFailure, fulfilOrder } from '../flows/fulfilment/fulfilment.ts';
+import { cancelByStaff } from '../flows/order-desk/order-desk.ts';
 import { type ReturnStepFailure, transitionReturn, type WhichReturn } from '../flows/returns/returns.ts';
 import { LONGEST_REFERENCE } from '../flows/settlement/settlement.ts';
 import type { Failure } from '../http/failure.ts';
@@ -26,7 +27,7 @@ export async function runOrderCommand(
 ): Promise<Result<Order, Failure>> {
   if (command.transition === 'cancel') {
     const { orderNumber: orderId, reason } = command;
-    return cancelOrder(deps, actor, { orderId, reason, category: null, feedback: null });
+    return cancelByStaff(deps, actor, { orderId, reason });
   }
   const done = await fulfilOrder(deps, actor, command);
   return done.ok ? done : err(inWords(done.error));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 /** A thousand lives have all of them: questions, ways, claims, lines of remittances, and the rest. */
 const HAPPENINGS = [
   ...(['asked', 'confirmed', 'released', 'declined', 'expired'] as const),
-  ...(['attempt failed', 'returning', 'recalled', 'back', 'lost', 'damaged'] as const),
+  ...(['attempt failed', 'returning', 'recalled', 'back', 'lost', 'damaged', 'rest cancelled'] as const),
   ...(['claim opened', 'claim paid', 'claim paid short', 'claim refused', 'too much for a claim'] as const),
   ...(['right', 'short', 'extra', 'unknown', 'doubled', 'missing'] as const),
   ...(['withdrawn', 'recorded again', 'written off', 'not overdue yet'] as const),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { transactAll } from '../../src/db/transact.ts';
 import { fulfilOrder } from '../../src/flows/fulfilment/fulfil-order.ts';
+import { cancelByStaff } from '../../src/flows/order-desk/cancel-rest.ts';
 import { parcelsOfOrder, splitParcel } from '../../src/flows/packing/divide-parcels.ts';
 import { digestOf } from '../../src/flows/packing/interruption.ts';
 import { moveParcel } from '../../src/flows/packing/move-parcel.ts';
@@ -18,6 +19,11 @@ export const parcelStep = fc.oneof(
     do: fc.constant('go in two parcels' as const),
     bothEnd: fc.boolean(),
     claim: aClaim,
+  }),
+  fc.record({
+    do: fc.constant('cancel what was not sent' as const),
+    sent: fc.nat({ max: 1 }),
+    end: fc.constantFrom('back', 'lost', 'damaged'),
   }),
   fc.record({
     do: fc.constant('go to the door' as const),
@@ -47,6 +53,8 @@ export async function takeParcelStep(
       return moveOne(ledger, orderId, one.which, one.move);
     case 'go to the door':
       return goToTheDoor(ledger, orderId, one);
+    case 'cancel what was not sent':
+      return cancelUnsent(ledger, orderId, one);
     case 'go in two parcels':
       await goInTwo(ledger, orderId);
       // Rare by chance: one ends without delivery, the other after it.
@@ -54,6 +62,19 @@ export async function takeParcelStep(
       await moveOne(ledger, orderId, 0, one.bothEnd ? 'back' : 'deliver');
       if (one.bothEnd) await claimFor(ledger, orderId, 1, one.claim);
   }
+}
+
+/** One of two parcels is sent and ends without delivery; staff cancel the other. */
+async function cancelUnsent(
+  ledger: MoneyLedger,
+  orderId: string,
+  { sent, end }: Extract<ParcelStepTaken, { do: 'cancel what was not sent' }>,
+): Promise<void> {
+  const { env, seen } = ledger;
+  if ((await goInTwo(ledger, orderId, sent)) < 2) return;
+  await moveOne(ledger, orderId, sent, end);
+  unwrap(await cancelByStaff(env, TEST_STAFF, { orderId, reason: 'Not there' }));
+  note(seen, 'rest cancelled');
 }
 
 /** In one parcel: tried, and then taken, brought back or gone. */
@@ -103,23 +124,30 @@ async function moveOne(ledger: MoneyLedger, orderId: string, which: number, move
   if (move === 'back' || move === 'lost' || move === 'damaged') seen.undelivered += 1;
 }
 
-/** A pack in a parcel of its own, both packed and shipped. */
-async function goInTwo({ env, seen }: MoneyLedger, orderId: string): Promise<void> {
+/** A pack in a parcel of its own; packed and shipped, both or the one at `sent`. The number of parcels made. */
+async function goInTwo(
+  { env, seen }: MoneyLedger,
+  orderId: string,
+  sent: number | null = null,
+): Promise<number> {
   await fulfilOrder(env, TEST_STAFF, { orderNumber: orderId, transition: 'process' });
   const order = await findOrderById(env.db, orderId);
-  if (order === null || order.status !== 'processing' || order.heldAt !== null) return;
+  if (order === null || order.status !== 'processing' || order.heldAt !== null) return 0;
   const made = await parcelsOfOrder(env, orderId);
   const [whole] = made.ok ? made.value : [];
-  if (whole === undefined || whole.state !== 'waiting') return;
+  if (whole === undefined || whole.state !== 'waiting') return 0;
   const split = await splitParcel(env, TEST_STAFF, {
     ...{ parcelId: whole.id, version: whole.version, lines: [{ position: 1, quantity: 1 }] },
   });
   if (split.ok) seen.split += 1;
-  for (const { id, position } of await listParcels(env.db, orderId)) {
+  const parcels = await listParcels(env.db, orderId);
+  for (const [index, { id, position }] of parcels.entries()) {
+    if (sent !== null && index !== sent) continue;
     const packed = { state: 'packed', packedAt: env.now(), contentsDigest: digestOf(order) } as const;
     await transactAll(env.db, (tx) => writeParcel(tx, id, packed, env.now()));
     const { version = 0 } = (await findParcel(env.db, id)) ?? {};
     const shipment = shipmentOf(orderId, position);
     unwrap(await shipParcel(env, TEST_STAFF, { parcelId: id, version, ...shipment }));
   }
+  return parcels.length;
 }

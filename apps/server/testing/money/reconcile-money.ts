@@ -7,6 +7,7 @@ import { giftCardEntries } from '../../src/db/schema/balance/gift-card.ts';
 import { payments, refunds } from '../../src/db/schema/order/payment.ts';
 import { sandboxGatewayPayments, sandboxGatewayRefunds } from '../../src/db/schema/order/sandbox-gateway.ts';
 import { findOrderById, type Order } from '../../src/modules/order/repository.ts';
+import { listParcels } from '../../src/modules/parcel/repository.ts';
 import { listPayments } from '../../src/modules/payment/attempts/repository.ts';
 import { goodwillOf } from '../../src/modules/payment/refunds/goodwill-repository.ts';
 import { listReturns } from '../../src/modules/return/repository.ts';
@@ -66,8 +67,27 @@ export async function reconcileMoney(ledger: MoneyLedger, orderId: string): Prom
     isExact,
   });
   if (!isExact) await reconcileChanged(ledger, order, { kept, returned, goodwill });
-  const packs = sum(order.lines.map(({ variantId, quantity }) => (variantId === LEDGER_PACK ? quantity : 0)));
-  return { sold: isSold ? packs : 0, back };
+  const packs = packsOf(order, order.lines);
+  return { sold: isSold ? packs - (await packsNotSent(ledger, order)) : 0, back };
+}
+
+/** Credited, and released (PARCEL-49). */
+async function packsNotSent({ env }: MoneyLedger, order: Order): Promise<number> {
+  const returns = await listReturns(env.db, [order.id]);
+  const unsent = (await listParcels(env.db, order.id)).filter(({ state }) => state === 'cancelled');
+  const ofUnsent = returns.filter(({ parcelId }) => unsent.some(({ id }) => id === parcelId));
+  return packsOf(
+    order,
+    ofUnsent.flatMap(({ lines }) => lines),
+  );
+}
+
+function packsOf(
+  { lines }: Order,
+  units: readonly { readonly position: number; readonly quantity: number }[],
+): number {
+  const packs = lines.filter(({ variantId }) => variantId === LEDGER_PACK).map(({ position }) => position);
+  return sum(units.filter(({ position }) => packs.includes(position)).map(({ quantity }) => quantity));
 }
 
 /** Cash only, whole rupees, if enabled (PAYMENT-23). */

@@ -31,7 +31,7 @@ export async function shippedParcels(
   return { orderId, parcels: await shipInParcels(staff, orderId, splits) };
 }
 
-async function twoKinds(shop: TestShop) {
+export async function twoKinds(shop: TestShop) {
   return [
     { ...(await variantWithStock(shop, PACK, 1_000)), quantity: 2 },
     { ...(await variantWithStock(shop, BOTTLE, 1_000)), quantity: 1 },
@@ -42,6 +42,8 @@ export async function shipInParcels(
   staff: Pick<TestStaff, 'call'>,
   orderId: string,
   splits: readonly Split[] = [],
+  /** Of the parcels, in their order; the others stay as they are. */
+  { from = 0, to = Number.POSITIVE_INFINITY } = {},
 ): Promise<readonly ParcelView[]> {
   const desk = parcelDesk(staff);
   const listed = async () =>
@@ -49,7 +51,7 @@ export async function shipInParcels(
   const [first] = await listed();
   if (first === undefined) throw new Error('the order has no parcel');
   for (const lines of splits) await desk.act(first.id, 'split', { lines });
-  for (const [index, parcel] of (await listed()).entries()) {
+  for (const [index, parcel] of (await listed()).slice(from, to).entries()) {
     await packParcel(staff, parcel);
     const shipment = { courier: 'Delhivery', trackingNumber: `AWB-${parcel.number}-${index + 1}` };
     const shipped = await desk.act(parcel.id, 'shipment', shipment);

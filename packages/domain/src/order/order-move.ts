@@ -20,15 +20,16 @@ export function isHeldBack(move: OrderMove): boolean {
   return HELD_BACK.includes(move);
 }
 
-/** Allowed moves, the usual one first. */
+/** Allowed moves, the usual one first. `isRestUnsent`: the rest can be cancelled after the invoice (PARCEL-49). */
 export function legalMoves({
   status,
   isHeld,
   isInvoiced,
   isAtTheDoor,
-}: SteppingOrder & { readonly isHeld: boolean }): LegalMove[] {
+  isRestUnsent,
+}: SteppingOrder & { readonly isHeld: boolean; readonly isRestUnsent: boolean }): LegalMove[] {
   const onward = allowedTransitions(status).flatMap((move): LegalMove[] => {
-    if (move === 'cancel' && isInvoiced) return [];
+    if (move === 'cancel' && isInvoiced && !isRestUnsent) return [];
     const to = transitionOrder(status, move);
     return to.ok ? [{ move, to: to.value, needs: needOf(move) }] : [];
   });

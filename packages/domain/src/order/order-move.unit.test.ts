@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from './status.ts';
 import { allowedTransitions, stepBack, transitionOrder } from './transition-order.ts';
 
 const status = fc.constantFrom(...ORDER_STATUSES);
+const facts = { isHeld: fc.boolean(), isInvoiced: fc.boolean(), isRestUnsent: fc.boolean() };
 
 describe('a move of an order by staff', () => {
   it('goes back only to where it came from by one move, and forward again to where it was (ORDER-28)', () => {
@@ -35,12 +36,13 @@ describe('a move of an order by staff', () => {
 
   it('is legal exactly where the table says so, and asks for a reason to undo (ORDER-4)', () => {
     fc.assert(
-      fc.property(status, fc.boolean(), fc.boolean(), (from, isHeld, isInvoiced) => {
+      fc.property(status, fc.record(facts), (from, { isHeld, isInvoiced, isRestUnsent }) => {
         for (const { move, to, needs } of legalMoves({
           status: from,
           isHeld,
           isInvoiced,
           isAtTheDoor: false,
+          isRestUnsent,
         })) {
           const next =
             move === 'back'
@@ -49,11 +51,18 @@ describe('a move of an order by staff', () => {
           expect(next).toEqual({ ok: true, value: to });
           expect(needs === 'reason').toBe(move === 'back' || move === 'cancel');
           if (isHeld) expect(['process', 'ship']).not.toContain(move);
-          if (isInvoiced) expect(move).not.toBe('cancel');
+          if (isInvoiced && !isRestUnsent) expect(move).not.toBe('cancel');
         }
       }),
     );
   });
+});
+
+it('cancels the rest of an invoiced order while only that is left (PARCEL-49)', () => {
+  const order = { status: 'processing', isHeld: false, isInvoiced: true, isAtTheDoor: false } as const;
+  const movesOf = (isRestUnsent: boolean) => legalMoves({ ...order, isRestUnsent }).map(({ move }) => move);
+  expect(movesOf(true)).toEqual(['ship', 'cancel']);
+  expect(movesOf(false)).toEqual(['ship']);
 });
 
 describe('the tags of an order', () => {

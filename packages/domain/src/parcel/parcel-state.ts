@@ -126,6 +126,13 @@ export function endedUndelivered(state: ParcelState): state is (typeof UNDELIVER
   return UNDELIVERED_ENDS.some((one) => one === state);
 }
 
+/** All that left ended without delivery, and some was never sent: staff may cancel that (PARCEL-49). */
+export function onlyUnsentLeft(states: readonly ParcelState[]): boolean {
+  const counted = states.filter((state) => state !== 'cancelled');
+  const sent = counted.filter(hasLeft);
+  return sent.length > 0 && sent.length < counted.length && sent.every(endedUndelivered);
+}
+
 /** In a shopper's words: inspected goods are back. */
 export const SHOWN_PARCELS = ['processing', ...ON_ITS_WAY, 'delivered', 'back', 'lost', 'damaged'] as const;
 

@@ -6,6 +6,7 @@ import {
   DISPATCHED_PARCELS,
   endedUndelivered,
   ON_ITS_WAY,
+  onlyUnsentLeft,
   PARCEL_STATES,
   PARCEL_STEPS,
   statusOfParcels,
@@ -84,6 +85,15 @@ describe('the life of a parcel', () => {
       }),
     );
   });
+});
+
+it('leaves an unsent rest to cancel only where nothing is on its way or delivered (PARCEL-49)', () => {
+  expect(onlyUnsentLeft(['back', 'packed'])).toBe(true);
+  expect(onlyUnsentLeft(['lost', 'inspected', 'waiting', 'cancelled'])).toBe(true);
+  expect(onlyUnsentLeft(['waiting', 'packed'])).toBe(false);
+  expect(onlyUnsentLeft(['back', 'cancelled'])).toBe(false);
+  expect(onlyUnsentLeft(['back', 'delivered', 'waiting'])).toBe(false);
+  expect(onlyUnsentLeft(['back', 'returning', 'waiting'])).toBe(false);
 });
 
 const lines = fc

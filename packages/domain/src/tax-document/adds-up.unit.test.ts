@@ -184,12 +184,16 @@ describe.each(MODES)('money with prices $prices and tax $tax', (mode) => {
             return { position: index + 1, quantity: 1, reason: 'not-delivered' };
           }).filter(() => isGone.next().value === true),
         );
-        const notes = gone.map((unit, index) => creditNoteFigures(order, SELLER, gone.slice(0, index), [unit]));
+        const notes = gone.map((unit, index) =>
+          creditNoteFigures(order, SELLER, gone.slice(0, index), [unit]),
+        );
         const kept = keptFigures(order, gone);
         expect(kept.total + sum(notes, ({ total }) => total)).toBe(order.total);
         expect(kept.subtotal + sum(notes, ({ taxable }) => taxable)).toBe(order.taxable);
         expect(sumPaise(kept.subtotal, kept.gst, kept.delivery)).toBe(kept.total);
-        expect(Math.min(kept.subtotal, kept.delivery, kept.deliveryGst, kept.total)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(kept.subtotal, kept.delivery, kept.deliveryGst, kept.total)).toBeGreaterThanOrEqual(
+          0,
+        );
         if (gone.length > 0) expect(kept.delivery + kept.deliveryGst).toBe(0);
       }),
     );

@@ -19,9 +19,7 @@ export function keptFigures(order: InvoicedOrder, gone: readonly ReturnedUnits[]
   const left = (of: (figures: InvoiceFigures) => Paise) => subtractPaise(of(invoice), of(note));
   return {
     subtotal: left(({ taxable }) => taxable),
-    gst: left(({ taxTotals, deliveryTaxes, roundOff }) =>
-      sumPaise(...taxTotals, ...deliveryTaxes, roundOff),
-    ),
+    gst: left(({ taxTotals, deliveryTaxes, roundOff }) => sumPaise(...taxTotals, ...deliveryTaxes, roundOff)),
     delivery: left(({ delivery }) => delivery),
     deliveryGst: left(({ deliveryTaxes }) => sumPaise(...deliveryTaxes)),
     total: left(({ total }) => total),

@@ -36,20 +36,24 @@ const causes: Readonly<Record<'shopper' | 'staff', CancelCause>> = {
   staff: 'by staff',
 };
 
-/** Any order for staff. Errors: ORDER_NOT_FOUND, ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE. */
+/**
+ * Any order for staff. Errors: ORDER_NOT_FOUND, ORDER_ALREADY_CANCELLED, ORDER_NOT_CANCELLABLE, and those of
+ * `otherwise`, which takes orders that are cancelled in another way; null for all others.
+ */
 export async function cancelOrder(
   deps: CancelDeps,
   actor: ShopperActor | StaffActor,
   { orderId, version, ...why }: Cancellation,
+  otherwise: (tx: Database, order: Order) => Promise<Result<Order, Failure> | null> = async () => null,
 ): Promise<Result<Order, Failure>> {
   const cancelled = await transact<Order, Failure>(deps.db, async (tx) => {
     const locked =
       actor.kind === 'shopper'
         ? found(await lockOwnOrder(tx, actor.userId, orderId))
         : await lockAtVersion(tx, orderId, version ?? null);
-    return locked.ok
-      ? cancelIn(tx, deps, actor, locked.value, { cause: causes[actor.kind], ...why })
-      : locked;
+    if (!locked.ok) return locked;
+    const cause = causes[actor.kind];
+    return (await otherwise(tx, locked.value)) ?? cancelIn(tx, deps, actor, locked.value, { cause, ...why });
   });
   if (cancelled.ok) deps.catalogue.stockChanged();
   return cancelled;

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
-import { allocateOrder, type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
+import { allocateOrder } from '../../modules/batch/batch.ts';
 import { earnCoins, reverseEarned } from '../../modules/coin/coin.ts';
 import {
   BROUGHT_NOTHING,
@@ -36,6 +36,7 @@ import { readDispatchGate } from '../../modules/setting/setting.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
 import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
+import { sendOrder, type UnsendableFailure } from './send-order.ts';
 
 /** Includes rates, for the bill. */
 export type FulfilmentDeps = Deps & SecretDeps & TaxRateDeps & CourierDeps;
@@ -71,12 +72,7 @@ export type FulfilmentFailure =
         readonly allowed: readonly OrderTransition[];
       };
     }
-  | {
-      /** Goods are missing or too old (BATCH-3). */
-      readonly code: 'GOODS_NOT_SENDABLE';
-      readonly message: string;
-      readonly data: { readonly orderNumber: string; readonly lines: readonly UnsendableLine[] };
-    }
+  | UnsendableFailure
   | {
       /** Unscanned shipping is forbidden (PARCEL-11). */
       readonly code: 'ORDER_UNSCANNED';
@@ -84,8 +80,6 @@ export type FulfilmentFailure =
       readonly data: Scanned & { readonly orderNumber: string };
     }
   | (Failure & { readonly code: 'VALIDATION_FAILED' });
-
-type UnsendableLine = { readonly position: number; readonly name: string; readonly quantity: number };
 
 type Plan = {
   readonly note?: string;
@@ -228,8 +222,8 @@ function planOf(
         note: `${courier} ${trackingNumber}`,
         changes: { courier, trackingNumber },
         first: async (tx) => {
-          const unsendable = await sendGoods(tx, deps, actor, order);
-          if (unsendable.length > 0) return err(unsendableFailure(order, unsendable));
+          const sent = await sendOrder(tx, deps, actor, order);
+          if (!sent.ok) return sent;
           return ok(await invoiceOrder(tx, deps, actor, order, at));
         },
         also: async (tx) => ({ coins: 0, undelivered: await undeliveredOf(tx, order) }),
@@ -243,7 +237,10 @@ function planOf(
         also: async (tx, changed) => {
           await postCash(tx, order, at);
           const undelivered = await undeliveredOf(tx, order);
-          return { coins: await earnForKept(tx, deps, actor, { order: changed, undelivered, at }), undelivered };
+          return {
+            coins: await earnForKept(tx, deps, actor, { order: changed, undelivered, at }),
+            undelivered,
+          };
         },
       };
   }
@@ -270,17 +267,4 @@ async function earnForKept(
   const keptGoods = remainingTaxable(toInvoicedOrder(order), undelivered);
   await reverseEarned(tx, actor, order, { keptGoods, at });
   return coinsEarned(keptGoods);
-}
-
-function unsendableFailure(order: Order, missing: readonly MissingUnits[]): FulfilmentFailure {
-  const lines = missing.map(({ position, quantity }) => ({
-    position,
-    quantity,
-    name: order.lines.find((line) => line.position === position)?.name ?? '',
-  }));
-  const named = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-  const message = missing.some(({ isMrpTooLow }) => isMrpTooLow)
-    ? `Not there, too old to be sent, or with a printed MRP below the price of this order: ${named}`
-    : `Not there, or too old to be sent: ${named}`;
-  return { code: 'GOODS_NOT_SENDABLE', message, data: { orderNumber: order.number, lines } };
 }

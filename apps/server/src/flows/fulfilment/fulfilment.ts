@@ -1,5 +1,5 @@
 export { announceDelays } from './announce-delays.ts';
-export { cancelOrder } from './cancel-order.ts';
+export { type CancelDeps, cancelOrder } from './cancel-order.ts';
 export { cancelRoutes } from './cancel-routes.ts';
 export { cancelUnconfirmed } from './confirm-order.ts';
 export { confirmRoutes } from './confirm-routes.ts';
@@ -13,3 +13,4 @@ export {
 export { giveUpOrder } from './give-up-order.ts';
 export { moveBackIn, moveOrderBack } from './move-back.ts';
 export { invoiceOrder } from './post-order.ts';
+export { sendOrder } from './send-order.ts';

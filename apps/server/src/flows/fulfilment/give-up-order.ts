@@ -5,19 +5,23 @@ import type { SecretDeps } from '../../deps/secrets.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { notifyShopper, type Order, writeTransition } from '../../modules/order/order.ts';
 
-/** No parcel arrived (PARCEL-20): the sale is reversed already. The order is locked. */
+/**
+ * No parcel arrived (PARCEL-20): the sale is reversed already. `reason`: of staff, for the rest that was not sent
+ * (PARCEL-49). The order is locked.
+ */
 export async function giveUpOrder(
   tx: Database,
   deps: Deps & SecretDeps,
   actor: StaffActor | SystemActor,
   order: Order,
+  reason: string | null = null,
 ): Promise<Order> {
   const at = deps.now();
   const changed = await writeTransition(tx, order, {
     status: 'cancelled',
-    changes: { cancelledAt: at, cancelCause: 'not delivered' },
+    changes: { cancelledAt: at, cancelCause: 'not delivered', cancelReason: reason },
     actor,
-    note: null,
+    note: reason,
     at,
   });
   await notifyShopper(tx, deps, changed);
@@ -28,7 +32,7 @@ export async function giveUpOrder(
     label: order.number,
     before: { status: order.status },
     after: { status: 'cancelled' },
-    reason: null,
+    reason,
   });
   return changed;
 }

@@ -1,3 +1,4 @@
+export { cancelByStaff } from './cancel-rest.ts';
 export { everyOrder } from './every-order.ts';
 export { bestOrders, type OrderListQuery } from './list-orders.ts';
 export { moveOrders } from './move-orders.ts';

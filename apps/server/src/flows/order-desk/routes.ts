@@ -22,8 +22,8 @@ import {
   toOrderState,
 } from '../../modules/order/order.ts';
 import type { CourierDeps } from '../../modules/parcel/parcel.ts';
-import { cancelOrder } from '../fulfilment/fulfilment.ts';
 import { refundGoodwill } from '../settlement/settlement.ts';
+import { cancelByStaff } from './cancel-rest.ts';
 import { editAddress } from './edit-address.ts';
 import { editBusiness } from './edit-business.ts';
 import type { EditLinesDeps } from './edit-lines.ts';
@@ -69,9 +69,8 @@ export function orderDeskRoutes(app: FastifyInstance, deps: OrderDeskDeps): void
   );
 
   serveCall(app, writes.cancelStaffOrder, async ({ staff, params, headers, body }) => {
-    const why = { reason: body.reason, category: null, feedback: null };
-    const version = matchedVersion(headers);
-    return changed(params.orderId, await cancelOrder(deps, staff, { ...params, version, ...why }));
+    const cancelled = { ...params, version: matchedVersion(headers), reason: body.reason };
+    return changed(params.orderId, await cancelByStaff(deps, staff, cancelled));
   });
 
   serveCall(app, writes.addOrderNote, async ({ staff, params, headers, body }) => {

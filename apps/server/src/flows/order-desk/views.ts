@@ -7,7 +7,7 @@ import { isPoor } from '@ilaneer/domain/order/delivery-record';
 import { isPastItsDay } from '@ilaneer/domain/order/late-orders';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
-import { isAtTheDoor } from '@ilaneer/domain/parcel/parcel-state';
+import { isAtTheDoor, onlyUnsentLeft } from '@ilaneer/domain/parcel/parcel-state';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
@@ -35,6 +35,7 @@ export function toStaffOrderView(
       isHeld: order.heldAt !== null,
       isInvoiced: desk.documents.some(({ kind }) => kind === 'invoice'),
       isAtTheDoor: desk.parcels.some(({ state }) => isAtTheDoor(state)),
+      isRestUnsent: onlyUnsentLeft(desk.parcels.map(({ state }) => state)),
     }),
     dispatchGate: desk.dispatchGate,
     canEditAddress: mayEditAddress(order.status, desk.parcels),

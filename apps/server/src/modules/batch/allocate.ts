@@ -140,6 +140,18 @@ export async function releaseBatches(
   await settleHolds(tx, systemActor('shop'), at, variantIds);
 }
 
+/** Of units of an order that are never sent, and are already returned. */
+export async function releaseUnits(
+  tx: Database,
+  at: Date,
+  { id: orderId, lines }: Pick<OrderToPack, 'id' | 'lines'>,
+  units: readonly Pick<Allocation, 'position' | 'batchId' | 'quantity'>[],
+): Promise<void> {
+  for (const one of units) await removeAllocation(tx, { orderId, ...one });
+  const variantIds = lines.map(({ variantId }) => variantId);
+  await settleHolds(tx, systemActor('shop'), at, variantIds);
+}
+
 /** Allocates the rest and books everything out. Returns unsendable lines, on which the caller rolls back. */
 export async function sendGoods(
   tx: Database,

@@ -5,6 +5,7 @@ export {
   type MissingUnits,
   type OrderToPack,
   releaseBatches,
+  releaseUnits,
   sendGoods,
 } from './allocate.ts';
 export {

@@ -95,6 +95,8 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
     show({ text: `${orderNumber} is shipped`, tone: 'success', polite: true });
   }
 
+  // After the invoice only the unsent rest can be cancelled (PARCEL-49).
+  const isPartlySent = order.documents.some(({ kind }) => kind === 'invoice');
   const unscanned = unscannedOf(order, parcels.data ?? []);
   const openShip = (known?: Begun) => {
     setNumber(known);
@@ -183,7 +185,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           long
           onClose={close}
           title={`Cancel order ${orderNumber}`}
-          text={`The goods return to stock, and ${money.refundable > 0 ? formatPrice(money.refundable) : 'the payment'} is refunded to the shopper. This can't be undone.`}
+          text={`${isPartlySent ? 'The goods that were not sent' : 'The goods'} return to stock, and ${money.refundable > 0 ? formatPrice(money.refundable) : 'the payment'} is refunded to the shopper. This can't be undone.`}
           label="Reason (shown to the shopper)"
           confirmLabel="Cancel the order"
           danger

@@ -1,5 +1,6 @@
 import type { endCustomerSessions } from '@ilaneer/contract/staff/customers/customers';
 import type {
+  cancelStaffOrder,
   moveStaffOrder,
   putOrderAddress,
   putOrderBusiness,
@@ -13,6 +14,7 @@ import { press } from '../../../../testing/keys.ts';
 import { MEMBER_ID, renderStaff } from '../../../../testing/render-staff.tsx';
 import { answerMoves, answerOrder, nowIs, ORDER } from '../../../../testing/replies/orders.ts';
 import { openStaffServer } from '../../../../testing/staff-server.ts';
+import { MOVE_WORDS } from '../../../parts/words/order-words.tsx';
 
 const BUSINESS = {
   gstin: '33AABCT1332L1ZL',
@@ -120,6 +122,31 @@ it('asks once before an order counts as delivered, however often it is pressed',
   await expectText('OD10001 is delivered');
   expect(server.sent<typeof moveStaffOrder>('POST', '/staff/orders/:orderId/moves')).toEqual([
     { move: 'deliver' },
+  ]);
+});
+
+it('cancels the unsent rest of an order with an invoice, and says so (PARCEL-49)', async () => {
+  const server = openStaffServer();
+  answerOrder(server, {
+    ...ORDER,
+    state: { ...ORDER.state, status: 'processing' },
+    moves: [{ move: 'cancel', to: 'cancelled', needs: 'reason' }],
+    documents: [{ kind: 'invoice', number: 'INV/26-27/1', issuedAt: '2026-11-29T06:38:17.115Z' }],
+  });
+  server.answer<typeof cancelStaffOrder>('POST', '/staff/orders/:orderId/cancellation', {
+    success: true,
+    order: { ...ORDER.state, status: 'cancelled', version: 2 },
+  });
+  await renderStaff('/orders/order-1');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: MOVE_WORDS.cancel.label }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel order OD10001' });
+  await expect.element(dialog.getByText(/^The goods that were not sent return to stock/)).toBeVisible();
+  await dialog.getByRole('textbox').fill('Sold out');
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await expectGone(dialog);
+  expect(server.sent<typeof cancelStaffOrder>('POST', '/staff/orders/:orderId/cancellation')).toMatchObject([
+    { reason: 'Sold out' },
   ]);
 });
 

@@ -9,10 +9,7 @@ import { formatAmount, lineText, orderFacts } from './order-facts.ts';
 type Undelivered = readonly ReturnedUnits[];
 
 /** An order's goods and figures without `undelivered`, which are named without an amount (PARCEL-48). */
-export function deliveredFacts(
-  order: Order,
-  undelivered: Undelivered,
-): Pick<Letter, 'facts' | 'totals'> {
+export function deliveredFacts(order: Order, undelivered: Undelivered): Pick<Letter, 'facts' | 'totals'> {
   if (undelivered.length === 0) return orderFacts(order);
   const kept = keptOrder(order, undelivered);
   const { facts = [], ...totals } = orderFacts(kept, 'paid online', reductionOf(kept));

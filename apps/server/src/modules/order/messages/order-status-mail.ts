@@ -61,7 +61,11 @@ type Words = Pick<Letter, 'heading' | 'paragraphs' | 'facts' | 'totals' | 'notes
   readonly url?: string;
 };
 
-function wordsOf(order: Order, { coins, undelivered }: Brought, { invoice, track }: OrderLinks): Words | null {
+function wordsOf(
+  order: Order,
+  { coins, undelivered }: Brought,
+  { invoice, track }: OrderLinks,
+): Words | null {
   const { number } = order;
   const byStatus: Readonly<Record<Exclude<OrderStatus, 'placed'>, Words | null>> = {
     pending: null,

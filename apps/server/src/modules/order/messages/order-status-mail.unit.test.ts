@@ -45,8 +45,7 @@ it('lists the goods that were sent and delivered, and adds them up without a par
   expect(delivered).toContain(`Total: ${formatRupees(total)} (cash on delivery)`);
   expect(delivered).not.toContain('(Leaf green, M): ');
   const amountOf = (name: string): number => {
-    const [, sign = '', digits = '0'] =
-      new RegExp(`^${name}: (-?)₹([\\d,.]+)`, 'm').exec(delivered) ?? [];
+    const [, sign = '', digits = '0'] = new RegExp(`^${name}: (-?)₹([\\d,.]+)`, 'm').exec(delivered) ?? [];
     return Math.round(Number(`${sign}${digits.replaceAll(',', '')}`) * 100);
   };
   const listed = ['2 x Filter coffee \\(Pack of 12\\)', 'Coupon and coins', 'GST'].map(amountOf);
