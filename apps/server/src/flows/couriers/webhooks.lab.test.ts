@@ -24,6 +24,7 @@ const SLOWEST_P99_MS = 50;
 const TAKEN_WITHIN = { timeout: 240_000, interval: 500 };
 const ON_THEIR_WAY_HOURS = 80;
 
+/** Answer times in the sender's own process: its share counts too. */
 describe('10,000 webhooks of 1,000 parcels, doubled and shuffled', { timeout: 600_000 }, () => {
   let server: CourierServer;
   let api: CourierApi;
@@ -37,7 +38,7 @@ describe('10,000 webhooks of 1,000 parcels, doubled and shuffled', { timeout: 60
       boxCm: { length: 25, width: 20, height: 10 },
     };
     api = server.apis(grounds).shiprocket;
-    // A courier that answers nothing while it sends.
+    // A courier that answers nothing while it sends: webhooks are measured, and events applied after them.
     const track: CourierApi['track'] = async (awbs) => {
       await hasSent.promise;
       return api.track(awbs);
@@ -106,19 +107,39 @@ describe('10,000 webhooks of 1,000 parcels, doubled and shuffled', { timeout: 60
     const took: number[] = [];
     const waiting = shuffled.values();
     const headers = { 'content-type': 'application/json', 'x-api-key': WEBHOOK_KEY };
+    const states = async () => {
+      const rows = await shop.db.select().from(parcels).where(eq(parcels.orderId, orderId));
+      return new Map(rows.map(({ trackingNumber, state }) => [trackingNumber ?? '', state as string]));
+    };
+    const refused: number[] = [];
     const sender = async () => {
       for (const { body } of waiting) {
         const begun = performance.now();
-        const { status } = await fetch(`http://127.0.0.1:${port}/api/courier-webhooks/rocket`, {
+        const reply = await fetch(`http://127.0.0.1:${port}/api/courier-webhooks/rocket`, {
           ...{ method: 'POST', body, headers },
         });
+        // To the last byte; an unread body would also keep its connection from the next call.
+        await reply.arrayBuffer();
         took.push(performance.now() - begun);
-        expect(status).toBe(200);
+        if (reply.status !== 200) refused.push(reply.status);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, sender));
-    hasSent.resolve();
-    const p99 = took.toSorted((one, other) => one - other)[Math.floor(EVENTS * 0.99)] ?? 0;
+    const started = performance.now();
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, sender));
+      expect(new Set((await states()).values())).toEqual(new Set(['shipped']));
+    } finally {
+      hasSent.resolve();
+    }
+    const seconds = (performance.now() - started) / 1_000;
+    expect(refused).toEqual([]);
+    expect(took).toHaveLength(EVENTS);
+    took.sort((one, other) => one - other);
+    const [p50, p99, slowest] = [quantile(took, 0.5), quantile(took, 0.99), quantile(took, 1)];
+    const figures = [p50, p99, slowest].map((ms) => `${ms.toFixed(1)} ms`);
+    process.stdout.write(
+      `${EVENTS} webhooks, ${AT_ONCE} at once, ${Math.round(EVENTS / seconds)} a second: p50, p99, slowest: ${figures.join(', ')}\n`,
+    );
 
     const inOrder = new Map<string, string>();
     for (let from = 0; from < made.length; from += 50) {
@@ -126,13 +147,14 @@ describe('10,000 webhooks of 1,000 parcels, doubled and shuffled', { timeout: 60
       for (const [awb, reports] of tracked) inOrder.set(awb, foldEvents('shipped', reports).state);
     }
     await trackParcels(shop.deps);
-    const states = async () => {
-      const rows = await shop.db.select().from(parcels).where(eq(parcels.orderId, orderId));
-      return new Map(rows.map(({ trackingNumber, state }) => [trackingNumber ?? '', state as string]));
-    };
     // The job may hold some.
     await expect.poll(states, TAKEN_WITHIN).toEqual(inOrder);
     expect(new Set(inOrder.values())).toEqual(new Set(['delivered', 'returning']));
     expect(p99).toBeLessThanOrEqual(SLOWEST_P99_MS);
   });
 });
+
+/** Nearest rank of ascending figures. */
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
