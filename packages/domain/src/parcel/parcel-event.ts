@@ -83,6 +83,15 @@ export function isOnTheRoad(events: readonly ParcelEvent[]): boolean {
   return events.every(({ kind }) => isHubScan(kind));
 }
 
+/** Of a moment that staff name (PARCEL-19); null if it may be. */
+export function momentProblem(
+  at: Date,
+  { shippedAt, now }: { readonly shippedAt: Date | null; readonly now: Date },
+): string | null {
+  if (at > now) return 'The moment is in the future';
+  return shippedAt !== null && at < shippedAt ? 'The parcel had not left at this moment' : null;
+}
+
 /** A moment for an act without one: after all that is known. */
 export function momentOfAct(events: readonly ParcelEvent[], now: Date): Date {
   return new Date(Math.max(now.getTime(), ...events.map(({ at }) => at.getTime() + 1)));

@@ -4,6 +4,7 @@ import {
   foldEvents,
   isOnTheRoad,
   momentOfAct,
+  momentProblem,
   PARCEL_EVENT_KINDS,
   type ParcelEvent,
   stepsOfEvents,
@@ -109,6 +110,15 @@ describe('the events of a parcel (PARCEL-19)', () => {
     );
     // A hub after the door.
     expect(isOnTheRoad([event('attempt failed', 1), event('in transit', 2)])).toBe(false);
+  });
+
+  it('take place between dispatch and now (PARCEL-19)', () => {
+    const [shippedAt, now] = [new Date(60_000), new Date(120_000)];
+    const problemAt = (ms: number) => momentProblem(new Date(ms), { shippedAt, now });
+    expect([60_000, 90_000, 120_000].map(problemAt)).toEqual([null, null, null]);
+    expect(problemAt(59_999)).toBe('The parcel had not left at this moment');
+    expect(problemAt(120_001)).toBe('The moment is in the future');
+    expect(momentProblem(new Date(0), { shippedAt: null, now })).toBeNull();
   });
 
   it('take an act of staff after all that is known', () => {

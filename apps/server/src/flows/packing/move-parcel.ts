@@ -1,6 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import type { Paise } from '@ilaneer/domain/money';
-import { type AttemptReason, momentOfAct } from '@ilaneer/domain/parcel/parcel-event';
+import { type AttemptReason, momentOfAct, momentProblem } from '@ilaneer/domain/parcel/parcel-event';
 import { type ParcelMove, stateOfMove } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -72,9 +72,6 @@ async function momentOf(
     const events = known.map(({ kind, happenedAt }) => ({ kind, at: happenedAt }));
     return ok(momentOfAct(events, now()));
   }
-  if (typed > now()) return err(invalid([{ field: 'at', message: 'The moment is in the future' }]));
-  if (shippedAt !== null && typed < shippedAt) {
-    return err(invalid([{ field: 'at', message: 'The parcel had not left at this moment' }]));
-  }
-  return ok(typed);
+  const message = momentProblem(typed, { shippedAt, now: now() });
+  return message === null ? ok(typed) : err(invalid([{ field: 'at', message }]));
 }

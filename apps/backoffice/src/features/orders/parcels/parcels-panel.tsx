@@ -9,10 +9,11 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useConfirm } from '../../../parts/act/confirm.tsx';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { AttemptList } from '../../../parts/parcel/attempt-list.tsx';
+import { MoveButton } from '../../../parts/parcel/move-dialog.tsx';
+import type { ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
 import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
 import { ParcelStateBadge, parcelStateWords } from '../../../parts/words/parcel-state.tsx';
@@ -161,7 +162,6 @@ const DOCUMENTS = [
 
 function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
   const may = useMay();
-  const confirm = useConfirm();
   const { show } = useToast();
   const [open, setOpen] = useState<'ship' | 'reopen' | null>(null);
   if (!may('orders.fulfil')) return null;
@@ -178,14 +178,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
     }
   }
 
-  const deliver = async () => {
-    const yes = await confirm({
-      title: `Is parcel ${number} delivered?`,
-      text: "With the last parcel the order is delivered, and the shopper is notified. This can't be undone.",
-      confirmLabel: 'Delivered',
-    });
-    if (yes) await run(() => acts.move(parcel, { move: 'deliver' }));
-  };
+  const move = (body: ParcelMoveBody) => acts.move(parcel, body);
 
   return (
     <div className="flex flex-wrap gap-2">
@@ -195,24 +188,20 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
         </Button>
       )}
       {!isOnly && allowed.includes('in-transit') && (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => void run(() => acts.move(parcel, { move: 'in-transit' }))}
-        >
+        <MoveButton parcel={parcel} move="in-transit" onMove={move}>
           {number} is on its way
-        </Button>
+        </MoveButton>
       )}
       {!isOnly && allowed.includes('deliver') && (
-        <Button size="sm" variant="secondary" onClick={() => void deliver()}>
+        <MoveButton parcel={parcel} move="deliver" onMove={move}>
           {number} is delivered
-        </Button>
+        </MoveButton>
       )}
       <ParcelMoves
         parcel={parcel}
-        onMove={(body) => acts.move(parcel, body)}
+        isWhole={isOnly}
+        onMove={move}
         onInspect={(restock) => acts.inspect(parcel, restock)}
-        onAct={(work) => void run(async () => void (await work()))}
       />
       <ParcelClaim parcel={parcel} />
       {allowed.includes('reopen') && (

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
+import { MoveButton } from '../../../parts/parcel/move-dialog.tsx';
 import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
 import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
@@ -156,28 +157,19 @@ export function PackedBench({ parcel, onOpen, onNext }: PackedBenchProps) {
               </p>
               <div className="mt-3 flex flex-wrap gap-2">
                 {parcel.allowed.includes('in-transit') && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => void record(() => move({ move: 'in-transit' }))}
-                  >
+                  <MoveButton parcel={parcel} move="in-transit" onMove={move}>
                     Mark as in transit
-                  </Button>
+                  </MoveButton>
                 )}
                 {parcel.allowed.includes('deliver') && (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    onClick={() => void record(() => move({ move: 'deliver' }))}
-                  >
+                  <MoveButton parcel={parcel} move="deliver" onMove={move}>
                     Mark as delivered
-                  </Button>
+                  </MoveButton>
                 )}
                 <ParcelMoves
                   parcel={parcel}
                   onMove={move}
                   onInspect={async (restock) => keep(await inspectGoods(parcel, restock))}
-                  onAct={(work) => void record(work)}
                 />
                 <ParcelClaim parcel={parcel} />
               </div>

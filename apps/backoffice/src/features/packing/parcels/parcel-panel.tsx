@@ -9,6 +9,7 @@ import { useUndo } from '../../../parts/act/undo.ts';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { KeyHint } from '../../../parts/keys/key-hint.tsx';
 import { AttemptList } from '../../../parts/parcel/attempt-list.tsx';
+import { MoveButton } from '../../../parts/parcel/move-dialog.tsx';
 import { inspectGoods, moveParcelTo, type ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
 import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
 import { ParcelMoves } from '../../../parts/parcel/parcel-moves.tsx';
@@ -52,7 +53,10 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
     }
   };
   const print = (kinds: readonly PackingDocument[]) => () => printParcels({ parcelIds: [parcel.id] }, kinds);
-  const move = (body: ParcelMoveBody) => moveParcelTo(parcel, body);
+  const move = async (body: ParcelMoveBody) => {
+    await moveParcelTo(parcel, body);
+    await client.invalidateQueries({ queryKey: ['parcel'] });
+  };
   const isWaiting = parcel.state === 'waiting';
   const onBench = parcel.state === 'packed' || (parcel.state === 'packing' && isMine);
 
@@ -96,26 +100,22 @@ export function ParcelPanel({ parcel, canMerge, onPack, onSplit, onReopen, onAct
             </Button>
           )}
           {parcel.allowed.includes('in-transit') && (
-            <Button variant="secondary" size="sm" onClick={() => onAct(() => move({ move: 'in-transit' }))}>
+            <MoveButton parcel={parcel} move="in-transit" onMove={move}>
               Mark as in transit
-            </Button>
+            </MoveButton>
           )}
           {parcel.allowed.includes('deliver') && (
-            <Button variant="secondary" size="sm" onClick={() => onAct(() => move({ move: 'deliver' }))}>
+            <MoveButton parcel={parcel} move="deliver" onMove={move}>
               Mark as delivered
-            </Button>
+            </MoveButton>
           )}
           <ParcelMoves
             parcel={parcel}
-            onMove={async (body) => {
-              await move(body);
-              await client.invalidateQueries({ queryKey: ['parcel'] });
-            }}
+            onMove={move}
             onInspect={async (restock) => {
               await inspectGoods(parcel, restock);
               await client.invalidateQueries({ queryKey: ['parcel'] });
             }}
-            onAct={onAct}
           />
           <ParcelClaim parcel={parcel} />
           {parcel.state !== 'cancelled' && (
