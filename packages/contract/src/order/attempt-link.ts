@@ -20,6 +20,10 @@ export const FailedDeliveryView = Type.Object({
     Type.Object({ choice: Type.Enum([...ATTEMPT_CHOICES]), day: TextOrNull, isTold: Type.Boolean() }),
   ]),
   isOpen: Type.Boolean(),
+  /** Null until another round, the way back or the end (PARCEL-50). */
+  outcome: TextOrNull,
+  /** Consequence for order and money, in sentences. */
+  aftermath: Type.Array(Type.String()),
   /** Of the choice; 0 without one. */
   seen: Type.Integer(),
   trackLink: Type.String(),

@@ -69,6 +69,14 @@ export const DELIVERY_TEXTS: Readonly<Record<string, FieldText>> = {
   day: { text: 'Chosen day, in India.', example: '2026-12-02' },
   'FailedDelivery.chosen': { text: 'The choice made; null if none.' },
   isTold: { text: 'Whether the courier was told; then it cannot be changed.', example: false },
+  'FailedDelivery.outcome': {
+    text: 'Another round, the way back or the end, after the attempt; null before.',
+    example: 'Delivered on 2 Dec 2026',
+  },
+  'FailedDelivery.aftermath': {
+    text: 'Consequence for order and money, in sentences.',
+    example: 'Order OD10001 has been delivered.',
+  },
   isOpen: { text: 'Whether a choice can be made or changed.', example: true },
   seen: { text: 'Version of the choice that was seen; 0 if none.', example: 0 },
 };

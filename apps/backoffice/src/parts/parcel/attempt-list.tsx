@@ -1,5 +1,6 @@
 import type { AttemptView } from '@ilaneer/contract/staff/parcels/attempt-view';
 import { choiceWords } from '@ilaneer/domain/parcel/attempt-choice';
+import { outcomeWords } from '@ilaneer/domain/parcel/attempt-outcome';
 import { When } from '../words/when.tsx';
 
 type AttemptListProps = {
@@ -18,14 +19,21 @@ export function AttemptList({ parcel: { number, attempts } }: AttemptListProps) 
           </span>{' '}
           <When at={attempt.at} inside />
           <Answer attempt={attempt} />
+          {attempt.outcome !== null && (
+            <span className="block">
+              {outcomeWords({ kind: attempt.outcome.kind, at: new Date(attempt.outcome.at) })}
+            </span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function Answer({ attempt: { answer } }: { attempt: AttemptView }) {
-  if (answer === null) return <span className="block text-palm-soft">No choice yet</span>;
+function Answer({ attempt: { answer, outcome } }: { attempt: AttemptView }) {
+  if (answer === null) {
+    return <span className="block text-palm-soft">{outcome === null ? 'No choice yet' : 'No choice'}</span>;
+  }
   const { choice, day, addressLine1, addressLine2, phone, by, answeredAt, step, toldAt, toldBy } = answer;
   const details = [addressLine1, addressLine2, phone].filter((one) => one !== null && one !== '');
   return (
@@ -33,8 +41,9 @@ function Answer({ attempt: { answer } }: { attempt: AttemptView }) {
       {[choiceWords({ kind: choice, day }), ...details].join(', ')}
       {by === null ? ', by the shopper ' : `, by ${by} for the shopper `}
       <When at={answeredAt} inside />
-      {step === 'being told' && '. The courier is being told'}
-      {step === 'tell' && '. Tell the courier'}
+      {outcome === null && step === 'being told' && '. The courier is being told'}
+      {outcome === null && step === 'tell' && '. Tell the courier'}
+      {outcome !== null && toldAt === null && '. The courier was not told'}
       {toldAt !== null && (
         <>
           {toldBy === null ? '. The courier was told ' : `. ${toldBy} told the courier `}

@@ -1,7 +1,8 @@
 import type { AttemptView } from '@ilaneer/contract/staff/parcels/attempt-view';
 import { choiceWords, placeAfter } from '@ilaneer/domain/parcel/attempt-choice';
+import { type AttemptOutcome, outcomeOf } from '@ilaneer/domain/parcel/attempt-outcome';
 import { attemptsOf, awaitsChoice } from '@ilaneer/domain/parcel/attempts';
-import type { AttemptReason } from '@ilaneer/domain/parcel/parcel-event';
+import { type AttemptReason, foldEvents } from '@ilaneer/domain/parcel/parcel-event';
 import { factsOfReport } from '@ilaneer/domain/parcel/tracking';
 import type { Database } from '../../db/connect.ts';
 import type { Order } from '../../modules/order/order.ts';
@@ -25,6 +26,8 @@ export type Attempt = {
   readonly answer: AttemptAnswer | null;
   /** The choice can be made or changed. */
   readonly isOpen: boolean;
+  /** Null until another round, the way back or the end. */
+  readonly outcome: AttemptOutcome | null;
 };
 
 type Failing = Pick<Parcel, 'id' | 'state'>;
@@ -53,6 +56,8 @@ function withAnswers(
 ): Attempt[] {
   const events = rows.map((event) => ({ ...event, at: event.happenedAt }));
   const isAwaited = awaitsChoice(state, events);
+  const { contradicting } = foldEvents(state, events);
+  const told = events.filter((event) => event.kind === 'attempt failed' || !contradicting.includes(event));
   return attemptsOf(events).flatMap((reports, index, all) => {
     const ids = reports.map(({ id }) => id);
     const answer = answers.find(({ eventId }) => ids.includes(eventId)) ?? null;
@@ -67,6 +72,7 @@ function withAnswers(
         reason: reason ?? null,
         answer,
         isOpen: isAwaited && index === all.length - 1 && answer?.toldAt == null,
+        outcome: outcomeOf(told, reports, all[index + 1]),
       },
     ];
   });
@@ -84,10 +90,11 @@ export async function toAttemptViews(db: Database, attempts: readonly Attempt[])
     return [answer.toldBy ?? [], answer.actorKind === 'staff' ? answer.actorId : []].flat();
   });
   const names = await findStaffNames(db, people);
-  return attempts.map(({ number, at, reason, answer }) => ({
+  return attempts.map(({ number, at, reason, answer, outcome }) => ({
     number,
     at: at.toISOString(),
     reason,
+    outcome: toOutcomeView(outcome),
     answer:
       answer === null
         ? null
@@ -104,6 +111,10 @@ export async function toAttemptViews(db: Database, attempts: readonly Attempt[])
             toldBy: answer.toldBy === null ? null : (names.get(answer.toldBy) ?? 'A colleague'),
           },
   }));
+}
+
+export function toOutcomeView(outcome: AttemptOutcome | null): AttemptView['outcome'] {
+  return outcome === null ? null : { kind: outcome.kind, at: outcome.at.toISOString() };
 }
 
 /** `tell`: by staff. */

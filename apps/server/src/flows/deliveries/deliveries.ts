@@ -1,6 +1,6 @@
 export { answerForShopper } from './answer-attempt.ts';
 export { askCouriers } from './ask-couriers.ts';
-export { placeOf, readAttempts, stepOf, toAttemptViews } from './attempts.ts';
+export { placeOf, readAttempts, stepOf, toAttemptViews, toOutcomeView } from './attempts.ts';
 export { followDelivery } from './follow-delivery.ts';
 export { deliveryLinkRoutes } from './link-routes.ts';
 export { sendParcelSms } from './notify-of-parcel.ts';

@@ -101,6 +101,34 @@ describe('the desk of failed deliveries (PARCEL-25 to PARCEL-28, SUPPORT-20)', (
     });
   });
 
+  it('states the outcome to shopper and staff, and the consequence for order and money (PARCEL-50)', async () => {
+    const [back, delivered] = [await fail(), await fail()];
+    await desk.move(back.parcelId, 'return');
+    expect((await open(linkOf(back))).body.delivery).toMatchObject({
+      outcome: expect.stringMatching(/^On the way back to us since /),
+      aftermath: ['You do not pay for it.'],
+    });
+    await desk.move(back.parcelId, 'back');
+    const [order = ''] = back.number.split('-');
+    expect((await open(linkOf(back))).body.delivery).toMatchObject({
+      isOpen: false,
+      outcome: expect.stringMatching(/^Came back to us on /),
+      aftermath: [
+        `Order ${order} could not be delivered, so it is cancelled. You do not pay for it.`,
+        'You have paid nothing for it, so there is nothing to give back.',
+      ],
+    });
+    expect(await message(back)).toMatchObject({
+      delivery: { outcome: { kind: 'back' } },
+      attempts: [{ answer: null, outcome: { kind: 'back' } }],
+    });
+    await desk.move(delivered.parcelId, 'deliver');
+    expect((await open(linkOf(delivered))).body.delivery).toMatchObject({
+      outcome: expect.stringMatching(/^Delivered on /),
+      aftermath: [expect.stringMatching(/^Order OD\d+ has been delivered\.$/)],
+    });
+  });
+
   it('is one attempt for two reports of a day, and sends nothing twice', async () => {
     const failed = await fail();
     await desk.move(failed.parcelId, 'attempt-failed', { reason: 'refused' });

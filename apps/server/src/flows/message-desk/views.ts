@@ -14,7 +14,7 @@ import {
   shownWords,
   type Ticket,
 } from '../../modules/support/support.ts';
-import { readAttempts, stepOf, toAttemptViews } from '../deliveries/deliveries.ts';
+import { readAttempts, stepOf, toAttemptViews, toOutcomeView } from '../deliveries/deliveries.ts';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -104,7 +104,7 @@ function toDelivery({ parcels, attempts }: Deliveries, parcelId: string | null):
   const parcel = parcels.find(({ id }) => id === parcelId);
   if (parcel === undefined) return null;
   const all = attempts.get(parcel.id) ?? [];
-  const { reason = null, answer = null, isOpen = false } = all.at(-1) ?? {};
+  const { reason = null, answer = null, isOpen = false, outcome = null } = all.at(-1) ?? {};
   return {
     parcelNumber: parcel.number,
     state: parcel.state,
@@ -114,6 +114,7 @@ function toDelivery({ parcels, attempts }: Deliveries, parcelId: string | null):
     choice: answer?.choice ?? null,
     day: answer?.day ?? null,
     isOpen,
+    outcome: toOutcomeView(outcome),
   };
 }
 

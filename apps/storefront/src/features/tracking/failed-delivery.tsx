@@ -68,16 +68,28 @@ export function FailedDelivery({ link }: { readonly link: string }) {
   );
 }
 
-function Chosen({ delivery: { chosen, isOpen, status } }: { readonly delivery: FailedDeliveryView }) {
-  if (!isOpen && chosen?.isTold !== true) {
+function Chosen({
+  delivery: { chosen, isOpen, outcome, aftermath, status },
+}: {
+  readonly delivery: FailedDeliveryView;
+}) {
+  const words = chosen === null ? null : choiceWords({ kind: chosen.choice, day: chosen.day });
+  if (!isOpen && (outcome !== null || chosen?.isTold !== true)) {
     return (
-      <p role="status" className="rounded-md bg-water px-4 py-3">
-        {`There is nothing to choose any more. The parcel: ${trackedState(status)}.`}
-      </p>
+      <div role="status" className="grid gap-2 rounded-md bg-water px-4 py-3">
+        <p className="font-medium">{`${outcome ?? trackedState(status)}.`}</p>
+        {aftermath.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="text-palm-soft text-sm">
+          {words === null
+            ? 'There is nothing to choose any more.'
+            : `There is nothing to choose any more. Your choice was: ${words}.`}
+        </p>
+      </div>
     );
   }
-  if (chosen === null) return null;
-  const words = choiceWords({ kind: chosen.choice, day: chosen.day });
+  if (chosen === null || words === null) return null;
   return (
     <Notice tone="success">
       {chosen.isTold

@@ -1,4 +1,5 @@
 import { ATTEMPT_CHOICES } from '@ilaneer/domain/parcel/attempt-choice';
+import { ATTEMPT_OUTCOMES } from '@ilaneer/domain/parcel/attempt-outcome';
 import { ATTEMPT_REASONS } from '@ilaneer/domain/parcel/parcel-event';
 import { PARCEL_STATES } from '@ilaneer/domain/parcel/parcel-state';
 import Type, { type Static } from 'typebox';
@@ -7,11 +8,18 @@ import { DateOrNull, IsoDate, TextOrNull } from '../../message/fields.ts';
 /** `ask`: the shopper has not chosen. `tell`: staff tell the courier. */
 const ATTEMPT_STEPS = ['ask', 'being told', 'tell', 'told'] as const;
 
+/** Another round, the way back or the end; null before (PARCEL-50). */
+const outcome = Type.Union([
+  Type.Object({ kind: Type.Enum([...ATTEMPT_OUTCOMES]), at: IsoDate }),
+  Type.Null(),
+]);
+
 /** A failed delivery with its choice (PARCEL-25). */
 export const AttemptView = Type.Object({
   number: Type.Integer(),
   at: IsoDate,
   reason: Type.Union([Type.Enum([...ATTEMPT_REASONS]), Type.Null()]),
+  outcome,
   answer: Type.Union([
     Type.Null(),
     Type.Object({
@@ -44,4 +52,5 @@ export const FailedDelivery = Type.Object({
   day: TextOrNull,
   /** The choice can be made or changed. */
   isOpen: Type.Boolean(),
+  outcome,
 });

@@ -18,14 +18,14 @@ type DeliveryPanelProps = {
 
 /** A failed delivery with its attempts and choices (SUPPORT-20). */
 export function DeliveryPanel({ message, delivery, onChoose, onTold }: DeliveryPanelProps) {
-  const { parcelNumber, state, step } = delivery;
+  const { parcelNumber, state, step, isOpen } = delivery;
   const { show } = useToast();
   const told = useMutation({
     mutationFn: () => onTold(message.version),
     onSuccess: () => show({ text: 'The courier knows the choice', tone: 'success', polite: true }),
     onError: (error) => show({ text: refusalText(error), tone: 'error' }),
   });
-  const isToTell = step === 'tell' || step === 'being told';
+  const isToTell = isOpen && (step === 'tell' || step === 'being told');
   const tell = () => {
     if (!told.isPending) told.mutate();
   };
@@ -49,7 +49,7 @@ export function DeliveryPanel({ message, delivery, onChoose, onTold }: DeliveryP
           )}
         </div>
       </Panel>
-      {delivery.isOpen && (
+      {isOpen && (
         <ChooseForShopper
           key={delivery.attempts}
           message={message}

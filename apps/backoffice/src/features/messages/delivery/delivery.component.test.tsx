@@ -18,7 +18,7 @@ const RIGHTS = { rights: ['messages.answer'] } as const;
 
 const DELIVERY: NonNullable<StaffMessageView['delivery']> = {
   ...{ parcelNumber: 'OD10001-1', state: 'attempt failed', attempts: 2, reason: 'refused' },
-  ...{ step: 'ask', choice: null, day: null, isOpen: true },
+  ...{ step: 'ask', choice: null, day: null, isOpen: true, outcome: null },
 };
 
 const FAILED: StaffMessageView = {
@@ -31,6 +31,7 @@ const FAILED: StaffMessageView = {
   attempts: [
     {
       ...{ number: 1, at: '2026-11-28T08:30:00.000Z', reason: 'not at home' },
+      outcome: { kind: 'out for delivery', at: '2026-11-30T04:30:00.000Z' },
       answer: {
         ...{
           choice: 'other address',
@@ -43,7 +44,7 @@ const FAILED: StaffMessageView = {
         ...{ toldAt: '2026-11-28T09:40:00.000Z', toldBy: 'Ravi' },
       },
     },
-    { number: 2, at: '2026-11-30T08:30:00.000Z', reason: 'refused', answer: null },
+    { number: 2, at: '2026-11-30T08:30:00.000Z', reason: 'refused', outcome: null, answer: null },
   ],
 };
 
@@ -64,6 +65,18 @@ const CHOSEN: StaffMessageView = {
         },
   ),
 };
+
+function closed(message: StaffMessageView): StaffMessageView {
+  const outcome = { kind: 'back', at: '2026-12-04T06:30:00.000Z' } as const;
+  return {
+    ...message,
+    ...{
+      status: 'closed',
+      delivery: { ...DELIVERY, step: message.delivery?.step ?? 'ask', isOpen: false, outcome },
+    },
+    attempts: message.attempts.map((one) => (one.number === 2 ? { ...one, outcome } : one)),
+  };
+}
 
 let server: StaffServer;
 beforeEach(() => {
@@ -131,6 +144,30 @@ describe('a failed delivery in the inbox (SUPPORT-20)', () => {
     await page.getByRole('button', { name: 'Told' }).click();
     await expectGone(page.getByText('Tell the courier by phone or on its page.'));
     await expect.element(choice).not.toBeInTheDocument();
+  });
+
+  it('is listed with its end once it is closed (PARCEL-50)', async () => {
+    server.answer<typeof listStaffMessages>('GET', '/staff/messages', {
+      success: true,
+      rows: [{ ...closed(FAILED), photos: 0 }],
+      next: null,
+      count: { found: 1, isMore: false },
+    });
+    await renderStaff('/messages?kind=delivery', RIGHTS);
+    await expectText('Attempt 2: refused. Came back to us on 4 Dec 2026');
+  });
+
+  it.each([
+    ['without a choice', FAILED, /No choice ?Came back to us on 4 Dec 2026/],
+    ['with a late choice', CHOSEN, /The courier was not told ?Came back to us on 4 Dec 2026/],
+  ] as const)('names the end of each closed attempt, %s (PARCEL-50)', async (_, message, words) => {
+    show(closed(message));
+    await renderStaff('/messages/ticket-1', RIGHTS);
+    const attempts = page.getByRole('list', { name: 'Failed deliveries of OD10001-1' });
+    await expect.element(attempts).toMatchTextContent(/Out for delivery again on 30 Nov 2026/);
+    await expect.element(attempts).toMatchTextContent(words);
+    await expectGone(page.getByText('Tell the courier by phone or on its page.'));
+    await expectAccessible();
   });
 
   it('fits a narrow phone', async () => {

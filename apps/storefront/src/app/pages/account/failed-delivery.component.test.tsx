@@ -19,6 +19,8 @@ const FAILED: FailedDeliveryView = {
   days: offeredDays(new Date()),
   chosen: null,
   isOpen: true,
+  outcome: null,
+  aftermath: [],
   seen: 0,
   trackLink: 'OD10001.mark',
 };
@@ -104,10 +106,27 @@ describe('the choice after a failed delivery (PARCEL-25)', () => {
       { chosen: { choice: 'send back', day: null, isTold: true } },
       'Your choice: Send back. The courier knows.',
     ],
-    [{ status: 'delivered' }, 'There is nothing to choose any more. The parcel: Delivered.'],
+    [{ status: 'delivered' }, 'Delivered.'],
   ] as const)('is closed %#', async (change, words) => {
     await open({ ...FAILED, ...change, isOpen: false });
     await expectText(words);
+    await expect.element(send).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('says after the end what became of parcel, order and money (PARCEL-50)', async () => {
+    const aftermath = [
+      'Order OD10001 could not be delivered, so it is cancelled. You do not pay for it.',
+      'We send your money back the way you paid. Banks show it within 10 business days.',
+    ];
+    await open({
+      ...{ ...FAILED, status: 'back', isOpen: false, outcome: 'Came back to us on 4 Dec 2026', aftermath },
+      chosen: { choice: 'send back', day: null, isTold: true },
+    });
+    await expectText(
+      ...['Came back to us on 4 Dec 2026.', ...aftermath],
+      'There is nothing to choose any more. Your choice was: Send back.',
+    );
     await expect.element(send).not.toBeInTheDocument();
     await expectAccessible();
   });
