@@ -51,6 +51,8 @@ export type FulfilmentStep = {
   readonly note?: string | null;
   /** Without mail and SMS: another message reports it. */
   readonly isSilent?: boolean;
+  /** Of a delivery that is recorded later (PARCEL-51). */
+  readonly deliveredAt?: Date;
 } & (
   | { readonly transition: Exclude<OrderTransition, 'ship' | 'cancel'> }
   | ({
@@ -233,7 +235,10 @@ function planOf(
       return {};
     case 'deliver':
       return {
-        changes: { deliveredAt: at, ...(isCashOnDelivery && { paymentStatus: 'completed' }) },
+        changes: {
+          deliveredAt: step.deliveredAt ?? at,
+          ...(isCashOnDelivery && { paymentStatus: 'completed' }),
+        },
         also: async (tx, changed) => {
           await postCash(tx, order, at);
           const undelivered = await undeliveredOf(tx, order);

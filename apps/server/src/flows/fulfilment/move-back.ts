@@ -8,7 +8,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { lockAtVersion, moveBackwards, type Order } from '../../modules/order/order.ts';
-import { followOrder, listParcels } from '../../modules/parcel/parcel.ts';
+import { listParcels, stepBackWithOrder } from '../../modules/parcel/parcel.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
 import type { FulfilmentFailure } from './fulfil-order.ts';
 
@@ -55,7 +55,7 @@ export async function moveBackIn(
     note: reason,
     at: deps.now(),
   });
-  await followOrder(tx, deps, actor, changed);
+  await stepBackWithOrder(tx, deps, actor, changed);
   recordAct(tx, deps, actor, {
     action: `moved back to ${next.value}`,
     kind: 'order',

@@ -4,7 +4,7 @@ import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
 import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
-import { listParcels } from '../../modules/parcel/parcel.ts';
+import { listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { type FulfilmentDeps, fulfilIn, giveUpOrder } from '../fulfilment/fulfilment.ts';
 
 /** The order follows its parcels (PARCEL-2, PARCEL-20). Errors: those of its move. */
@@ -44,8 +44,16 @@ export async function followParcels(
       return moved.ok ? ok(null) : moved;
     }
     case 'delivered': {
-      const moved = await fulfilIn(tx, deps, actor, { orderNumber, transition: 'deliver', note });
+      const deliveredAt = lastDelivery(all, deps.now());
+      const step = { orderNumber, transition: 'deliver', note, deliveredAt } as const;
+      const moved = await fulfilIn(tx, deps, actor, step);
       return moved.ok ? ok(null) : moved;
     }
   }
+}
+
+/** PARCEL-51; couriers' clocks may be ahead. */
+function lastDelivery(parcels: readonly Parcel[], now: Date): Date {
+  const moments = parcels.flatMap(({ deliveredAt }) => deliveredAt?.getTime() ?? []);
+  return new Date(Math.min(now.getTime(), ...(moments.length === 0 ? [] : [Math.max(...moments)])));
 }

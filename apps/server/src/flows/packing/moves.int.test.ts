@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parcelDesk, shippedParcels } from '../../../testing/shoppers/shipped-parcels.ts';
+import {
+  parcelDesk,
+  shipInParcels,
+  shippedParcels,
+  twoKinds,
+} from '../../../testing/shoppers/shipped-parcels.ts';
 import { placeTestOrder, TEST_STAFF } from '../../../testing/shoppers/test-order.ts';
 import { auditEntriesOf } from '../../../testing/staff/audited.ts';
 import { newTestStaff, type TestStaff } from '../../../testing/staff/test-staff.ts';
 import { openTestShop, type TestShop, type TestShopper } from '../../../testing/test-shop.ts';
 import { parcelEvents } from '../../db/schema/order/parcel.ts';
 import { transact } from '../../db/transact.ts';
+import { findOrderById } from '../../modules/order/repository.ts';
 import { type Courier, courierByHand } from '../../modules/parcel/parcel.ts';
 import { fulfilOrder, moveOrderBack } from '../fulfilment/fulfilment.ts';
 import { takeEvent } from './take-event.ts';
@@ -87,6 +93,15 @@ describe('a parcel after dispatch', () => {
     expect((await desk.read(id)).events).toEqual([]);
   });
 
+  it('is delivered, with its order, at the moment that staff name (PARCEL-51)', async () => {
+    const { orderId, id } = await shipped();
+    const { shippedAt } = await desk.read(id);
+    expect((await desk.move(id, 'deliver', { at: shippedAt })).status).toBe(200);
+    expect(await desk.read(id)).toMatchObject({ deliveredAt: shippedAt });
+    const order = await findOrderById(shop.db, orderId);
+    expect(order).toMatchObject({ status: 'delivered', deliveredAt: new Date(shippedAt ?? '') });
+  });
+
   it('lets the order wait for its slowest parcel (PARCEL-2)', async () => {
     const { orderId, parcels } = await shippedParcels(shop, shopper, packer, [ONE_PACK]);
     const [first, second] = parcels;
@@ -97,6 +112,19 @@ describe('a parcel after dispatch', () => {
     expect(await statusOf(orderId)).toBe('in transit');
     await desk.move(second.id, 'deliver');
     expect(await statusOf(orderId)).toBe('delivered');
+  });
+
+  it('stays in transit while another parcel of its order leaves (PARCEL-2)', async () => {
+    const items = await twoKinds(shop);
+    const orderId = await placeTestOrder(shop, shopper, items);
+    const [first] = await shipInParcels(packer, orderId, [ONE_PACK], { to: 1 });
+    const id = first?.id ?? expect.fail('no parcel');
+    await desk.move(id, 'in-transit');
+    await shipInParcels(packer, orderId, [], { from: 1 });
+    expect(await statusOf(orderId)).toBe('shipped');
+    const { state, events } = await desk.read(id);
+    expect(state).toBe('in transit');
+    expect(events.map(({ kind }) => kind)).toEqual(['in transit']);
   });
 
   it('takes late, doubled and contradicting reports without harm (PARCEL-19)', async () => {

@@ -92,8 +92,6 @@ export async function followOrder(
         const left = { ...packed, shippedAt: at, ...shipment };
         await writeParcel(tx, parcel.id, { state: 'shipped', ...left }, at);
       }
-      // A step back applies to parcels too.
-      await moveAll(tx, actor, inStates(await listParcels(tx, id), 'in transit'), { kind: 'shipped', at });
       return unscanned;
     }
     case 'in transit':
@@ -103,6 +101,18 @@ export async function followOrder(
       await moveAll(tx, actor, inStates(await listParcels(tx, id), ...ON_ITS_WAY), { kind: 'delivered', at });
       return [];
   }
+}
+
+/** A step back of the order from transit is one of its parcels too (ORDER-28). */
+export async function stepBackWithOrder(
+  tx: Database,
+  deps: Pick<Deps, 'now'>,
+  actor: Actor,
+  { id, status }: Pick<MovedOrder, 'id' | 'status'>,
+): Promise<void> {
+  if (status !== 'shipped') return;
+  const moved = inStates(await listParcels(tx, id), 'in transit');
+  await moveAll(tx, actor, moved, { kind: 'shipped', at: deps.now() });
 }
 
 /** By an act on the whole order; an event of each parcel (PARCEL-19). */

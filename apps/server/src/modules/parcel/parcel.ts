@@ -46,7 +46,13 @@ export {
   type ParcelEventRow,
 } from './events-repository.ts';
 export { followLines } from './follow-lines.ts';
-export { followOrder, type MovedOrder, openParcels, scannedOfOrders } from './follow-order.ts';
+export {
+  followOrder,
+  type MovedOrder,
+  openParcels,
+  scannedOfOrders,
+  stepBackWithOrder,
+} from './follow-order.ts';
 export { type CodedLeftover, listLeftovers, writeLeftovers } from './leftovers-repository.ts';
 export { listPackedSince } from './pace-repository.ts';
 export {
