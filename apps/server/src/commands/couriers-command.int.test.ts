@@ -17,8 +17,7 @@ describe('npm run couriers', () => {
     await rm(folder, { recursive: true });
   });
 
-  const run = (...words: readonly string[]) =>
-    runCouriersCommand(words, { PORT: new URL(server.url).port });
+  const run = (...words: readonly string[]) => runCouriersCommand(words, { PORT: new URL(server.url).port });
   const book = (reference: string, toCollect: number) =>
     server.world.assign(server.world.create('delhivery', { reference, pinCode: '682001', toCollect }));
   const done = async (...words: readonly string[]) => {
@@ -51,7 +50,7 @@ describe('npm run couriers', () => {
     expect(await done('list')).toContain('₹672.60 paid over');
   });
 
-  it('says what is wrong', async () => {
+  it('refuses with the reason, and its usage', async () => {
     const error = expect.stringContaining('No emulated courier has OD99999-1');
     expect(await run('next', 'OD99999-1')).toEqual({ ok: false, error });
     const usage = expect.stringContaining('npm run couriers -- remit');

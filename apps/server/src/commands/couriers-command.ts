@@ -72,7 +72,11 @@ async function remit(
 
 /** Errors: text for the operator. */
 async function ask<Reply>(shop: string, path: string, body?: object): Promise<Result<Reply, string>> {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   try {
     const reply = await fetch(`${shop}${COURIERS_PATH}${path}`, body === undefined ? {} : post);
     if (reply.ok) return ok((await reply.json()) as Reply);
@@ -87,7 +91,8 @@ function clockText(now: string): string {
 }
 
 function lineOf({ courier, awb, reference, life, toCollect, ...parcel }: ListedParcel): string {
-  const cash = toCollect === 0 ? 'prepaid' : `${rupees(toCollect)} ${parcel.isRemitted ? 'paid over' : 'to collect'}`;
+  const cash =
+    toCollect === 0 ? 'prepaid' : `${rupees(toCollect)} ${parcel.isRemitted ? 'paid over' : 'to collect'}`;
   const state = parcel.isCancelled ? 'cancelled' : `${parcel.last} (${life})`;
   const next = parcel.hoursToNext === null ? '' : `, next scan in ${parcel.hoursToNext} h`;
   return `  ${reference}  ${COURIER_TITLES[courier]} ${awb}  ${cash}  ${state}${next}`;

@@ -56,7 +56,9 @@ export function readCouriersCommand(words: readonly string[]): Result<CouriersCo
       return readRemit(what, values);
     default:
       return err(
-        does === '' ? 'The command is missing: list, later, next, life or remit.' : `Unknown command: ${does}`,
+        does === ''
+          ? 'The command is missing: list, later, next, life or remit.'
+          : `Unknown command: ${does}`,
       );
   }
 }
@@ -73,7 +75,10 @@ function readLater(text: string): Result<CouriersCommand, string> {
 
 function readRemit(
   courier: string,
-  { faults = '', file = null }: { readonly faults?: string | undefined; readonly file?: string | undefined | null },
+  {
+    faults = '',
+    file = null,
+  }: { readonly faults?: string | undefined; readonly file?: string | undefined | null },
 ): Result<CouriersCommand, string> {
   if (!isEmulatedCourier(courier)) {
     return err(`remit takes ${EMULATED_COURIERS.join(' or ')}, not '${courier}'.`);

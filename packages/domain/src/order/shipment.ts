@@ -7,7 +7,7 @@ import { isOurNumber } from './order-number.ts';
 export type Shipment = { readonly courier: string; readonly trackingNumber: string };
 
 const trackingShape = /^[A-Za-z0-9][A-Za-z0-9/-]{3,39}$/;
-export const LONGEST_COURIER = 60;
+const LONGEST_COURIER = 60;
 
 export const SHIPMENT_TEXTS = {
   noCourier: 'Courier is required',

@@ -118,7 +118,11 @@ export function Component() {
       )}
       {open === 'withdraw' && (
         <TextDialog
-          title={isWeight ? `Withdraw the weight of ${claim.parcelNumber}?` : `Withdraw the claim for ${claim.parcelNumber}?`}
+          title={
+            isWeight
+              ? `Withdraw the weight of ${claim.parcelNumber}?`
+              : `Withdraw the claim for ${claim.parcelNumber}?`
+          }
           text={
             isWeight
               ? 'For a weight recorded by mistake. What it posted is reversed today, and it can be recorded correctly.'

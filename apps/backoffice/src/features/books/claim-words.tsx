@@ -12,7 +12,13 @@ export const CLAIM_STATE_WORDS = {
 /** A disputed weight is accepted by the shop in the end, not refused to it. */
 const WEIGHT_STATE_WORDS = { ...CLAIM_STATE_WORDS, open: 'Disputed', paid: 'Credited', refused: 'Accepted' };
 
-const TONES = { open: 'sun', paid: 'leaf', refused: 'hibiscus', accepted: 'neutral', withdrawn: 'neutral' } as const;
+const TONES = {
+  open: 'sun',
+  paid: 'leaf',
+  refused: 'hibiscus',
+  accepted: 'neutral',
+  withdrawn: 'neutral',
+} as const;
 
 export const CAUSE_WORDS = { lost: 'Lost', damaged: 'Damaged', weight: 'Charged weight' } as const;
 

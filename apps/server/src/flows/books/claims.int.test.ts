@@ -147,48 +147,6 @@ describe('money owed by couriers', () => {
     expect((await open(parcelId, { amount: most })).status).toBe(201);
   });
 
-  it('is withdrawn with a reason where it was a mistake, and opened again (REMITTANCE-14, JOURNAL-23)', async () => {
-    const { parcelId, number } = await ended('lost');
-    const withdraw = (id: string, reason: string) =>
-      keeper.call('POST', `/claims/${id}/withdrawal`, { body: { reason } });
-    const accounts = ['courier-claims', 'compensation', 'bad-debts', 'bank'];
-    const nothing = { 'courier-claims': 0, compensation: 0, 'bad-debts': 0, bank: 0 };
-    const { id } = await opened(parcelId, 300);
-    const posted = await changes(accounts, async () => {
-      expect((await withdraw(id, ' ')).status).toBe(400);
-      expect((await withdraw(id, 'Mistyped')).body).toMatchObject({
-        claim: { state: 'withdrawn', settledReason: 'Mistyped', paid: null },
-      });
-      expect((await withdraw(id, 'Again')).body).toMatchObject({ code: 'CLAIM_SETTLED' });
-    });
-    expect(posted).toEqual({ ...nothing, 'courier-claims': -30_000, compensation: 30_000 });
-    const items = (await keeper.call('GET', '/open-items?account=courier-claims')).body
-      .rows as OpenItemView[];
-    expect(items.find(({ label }) => label === number)).toBeUndefined();
-    const { id: again } = await opened(parcelId, 400);
-    expect(again).not.toBe(id);
-    expect((await open(parcelId, { amount: 1 })).body).toMatchObject({ code: 'CLAIM_OPENED' });
-  });
-
-  it('is withdrawn with its charge where a weight was mistyped, and the weight recorded again (REMITTANCE-14)', async () => {
-    const { parcels } = await shippedParcels(shop, shopper, packer);
-    const number = parcels[0]?.trackingNumber;
-    const record = (charge: number) =>
-      keeper.call('POST', '/charged-weights', {
-        body: { chargedOn: today(), lines: `${number},1500,${charge}`, higherSlabs: 'accept' },
-      });
-    expect((await record(4_550)).body).toMatchObject({ accepted: 1 });
-    const [wrong] = (await keeper.call('GET', `/claims?search=${parcels[0]?.number}`)).body
-      .rows as ClaimView[];
-    const body = { reason: 'Mistyped' };
-    const posted = await changes(['courier-claims', 'compensation'], async () => {
-      const withdrawn = await keeper.call('POST', `/claims/${wrong?.id}/withdrawal`, { body });
-      expect(withdrawn.body).toMatchObject({ claim: { state: 'withdrawn' } });
-    });
-    expect(posted).toEqual({ 'courier-claims': 0, compensation: 0 });
-    expect((await record(45.5)).body).toMatchObject({ accepted: 1 });
-  });
-
   it('is the charge for a weight in the slab that was packed, disputed; else it is accepted (REMITTANCE-11)', async () => {
     // Packed at 900 g.
     const [one, other] = [

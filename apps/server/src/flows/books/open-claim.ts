@@ -23,10 +23,7 @@ type ParcelClaim = {
 type WantedClaim = { readonly parcelId: string; readonly amount: Paise; readonly voucher: string };
 
 /** The claim for a parcel, or the worth of its goods, and the most to claim. Errors: PARCEL_NOT_FOUND. */
-export async function readParcelClaim(
-  db: Database,
-  parcelId: string,
-): Promise<Result<ParcelClaim, Failure>> {
+export async function readParcelClaim(db: Database, parcelId: string): Promise<Result<ParcelClaim, Failure>> {
   const parcel = await findParcel(db, parcelId);
   const order = parcel === null ? null : await findOrderById(db, parcel.orderId);
   if (parcel === null || order === null) return err({ code: 'PARCEL_NOT_FOUND' });

@@ -6,7 +6,11 @@ import {
   settleClaim as settle,
 } from '@ilaneer/domain/claim/parcel-claim';
 import { indiaDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
-import { claimPaidEntry, claimRefusedEntry, claimWithdrawnEntry } from '@ilaneer/domain/journal/claim-entries';
+import {
+  claimPaidEntry,
+  claimRefusedEntry,
+  claimWithdrawnEntry,
+} from '@ilaneer/domain/journal/claim-entries';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';

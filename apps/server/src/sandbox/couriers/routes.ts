@@ -57,7 +57,11 @@ export function courierRoutes(
   app.get(`${COURIERS_PATH}/parcels`, async (request, reply) => {
     if (!isFromThisMachine(request)) return reply.callNotFound();
     const booked = world.parcels.filter(({ awb }) => awb !== '');
-    return { success: true, now: world.now().toISOString(), parcels: booked.map((one) => listed(world, one)) };
+    return {
+      success: true,
+      now: world.now().toISOString(),
+      parcels: booked.map((one) => listed(world, one)),
+    };
   });
 
   app.post(`${COURIERS_PATH}/clock`, async (request, reply) => {

@@ -86,7 +86,11 @@ export const getParcelClaim = defineCall({
   summary: 'The claim for a parcel, or the amount to propose',
   access: 'staff:books.write',
   params: parcelParams,
-  reply: successReply({ claim: Type.Union([ClaimView, Type.Null()]), proposed: RupeesOrNull, most: RupeesOrNull }),
+  reply: successReply({
+    claim: Type.Union([ClaimView, Type.Null()]),
+    proposed: RupeesOrNull,
+    most: RupeesOrNull,
+  }),
 });
 
 export const openClaim = defineCall({

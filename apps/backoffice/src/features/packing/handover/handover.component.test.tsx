@@ -201,9 +201,8 @@ it('begins the hand-over of a scanned parcel, and asks for the courier of one th
   await expectAccessible();
   refuse('PARCEL_WITHOUT_COURIER', 'OD10002-1 has no courier yet. Choose one.');
   scan('OD10002-1');
-  await expect
-    .element(page.getByRole('dialog'))
-    .toHaveTextContent('OD10002-1 has no courier yet. Choose one.');
+  await expect.element(page.getByRole('dialog', { name: 'Begin a hand-over' })).toBeVisible();
+  await expectText('OD10002-1 has no courier yet. Choose one.');
   await expectAccessible();
   server.answer<typeof openHandoverByScan>(...scans, { success: true, handover: FILLED });
   server.answer<typeof getHandover>('GET', '/staff/handovers/:handoverId', {
