@@ -23,7 +23,7 @@ export function isAtGateway(method: PaymentMethod): boolean {
 
 type TakenHere = { readonly cash: boolean; readonly online: boolean };
 
-/** Cash first, as the specification says; where none is taken, what needs no details (DELIVERY-15). */
+/** Cash first, as the specification says; where none is taken, one without details (DELIVERY-15). */
 const PREFERRED: readonly PaymentMethod[] = ['cod', 'upi', 'gift-card'];
 
 export function firstMethod(methods: readonly PaymentMethod[], { cash, online }: TakenHere): PaymentMethod {
