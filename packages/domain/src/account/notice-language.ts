@@ -1,4 +1,4 @@
-import type { IndianState } from '../address/indian-states.ts';
+import { STATE_LANGUAGES } from '../address/indian-states.ts';
 
 /** Languages of the notices at forms (PRIVACY-15). */
 export const NOTICE_LANGUAGES = ['en', 'ml', 'hi', 'ta', 'kn', 'te', 'mr', 'bn', 'gu'] as const;
@@ -36,20 +36,6 @@ export const NAMED_TEXTS: Readonly<
 export function isNoticeLanguage(word: string | null): word is NoticeLanguage {
   return NOTICE_LANGUAGES.some((language) => language === word);
 }
-
-const STATE_LANGUAGES = {
-  Kerala: 'ml',
-  Karnataka: 'kn',
-  'Tamil Nadu': 'ta',
-  Puducherry: 'ta',
-  'Andhra Pradesh': 'te',
-  Telangana: 'te',
-  Maharashtra: 'mr',
-  Goa: 'mr',
-  'West Bengal': 'bn',
-  Tripura: 'bn',
-  Gujarat: 'gu',
-} as const satisfies Partial<Record<IndianState, NoticeLanguage>>;
 
 const OF_STATES: Readonly<Record<string, NoticeLanguage | undefined>> = STATE_LANGUAGES;
 

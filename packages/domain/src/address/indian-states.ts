@@ -40,7 +40,7 @@ export const INDIAN_STATES = [
   'West Bengal',
 ] as const;
 
-export type IndianState = (typeof INDIAN_STATES)[number];
+type IndianState = (typeof INDIAN_STATES)[number];
 
 /** Old names, short names, vehicle codes and ISO 3166-2. */
 const OTHER_NAMES: Readonly<Partial<Record<IndianState, readonly string[]>>> = {
@@ -85,15 +85,12 @@ const OTHER_NAMES: Readonly<Partial<Record<IndianState, readonly string[]>>> = {
   'West Bengal': ['WB', 'Bengal'],
 };
 
-const BY_NAME: ReadonlyMap<string, IndianState> = new Map(
-  INDIAN_STATES.flatMap((state) =>
-    [state, ...(OTHER_NAMES[state] ?? [])].map((name): [string, IndianState] => [nameKey(name), state]),
-  ),
-);
-
 /** Also finds old, short and variant names (ADDRESS-10); null if unknown. */
 export function indianStateNamed(name: string): IndianState | null {
-  return BY_NAME.get(nameKey(typedText(name))) ?? null;
+  const wanted = nameKey(typedText(name));
+  const isNamed = (state: IndianState) =>
+    [state, ...(OTHER_NAMES[state] ?? [])].some((known) => nameKey(known) === wanted);
+  return INDIAN_STATES.find(isNamed) ?? null;
 }
 
 function nameKey(name: string): string {
@@ -104,3 +101,18 @@ function nameKey(name: string): string {
     .replaceAll('&', ' and ')
     .replace(/[\s.,()-]/g, '');
 }
+
+/** Of the notices at forms (PRIVACY-15); other states have none. */
+export const STATE_LANGUAGES = {
+  Kerala: 'ml',
+  Karnataka: 'kn',
+  'Tamil Nadu': 'ta',
+  Puducherry: 'ta',
+  'Andhra Pradesh': 'te',
+  Telangana: 'te',
+  Maharashtra: 'mr',
+  Goa: 'mr',
+  'West Bengal': 'bn',
+  Tripura: 'bn',
+  Gujarat: 'gu',
+} as const satisfies Partial<Record<IndianState, string>>;
