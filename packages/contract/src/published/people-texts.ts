@@ -111,6 +111,8 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   'AccountData.kind': { text: 'Type.', example: 'paid' },
   'AccountData.deliveryChoices': { text: 'Choices after failed deliveries, oldest first.' },
   chosenAt: { text: 'Time of the choice.' },
+  'AccountData.notes': { text: 'Notes of staff about the account, without their names.' },
+  'AccountData.tags': { text: 'Tags that staff gave the account.' },
   'AccountData.day': { text: 'Day in India.', example: '2026-11-23' },
   'AccountData.returnPhotos': { text: 'Photos of returns, newest first.' },
   'AccountData.returnNumber': { text: 'Number of the return within its order, from 1.' },

@@ -1,5 +1,5 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expectTiedBooks } from '../../../testing/money/expect-tied-books.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
@@ -142,7 +142,7 @@ describe('a quote', () => {
       .select({ content: taxDocumentContents.content })
       .from(taxDocuments)
       .innerJoin(taxDocumentContents, eq(taxDocumentContents.documentId, taxDocuments.id))
-      .where(eq(taxDocuments.orderId, order.id));
+      .where(and(eq(taxDocuments.orderId, order.id), eq(taxDocuments.kind, 'invoice')));
     expect(bill?.content).toMatchObject({
       form: 'tax-invoice',
       billedTo: { fullName: BUSINESS.businessName, gstin: BUSINESS.gstin },

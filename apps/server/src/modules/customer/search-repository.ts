@@ -28,7 +28,7 @@ export function customerMatch(words: readonly string[]): TextMatch {
     union select o.user_id from ${orders} o where ${inOrder}
     union select a.user_id from ${addresses} a where a.phone = ${code}
     union select o.user_id from ${parcels} p join ${orders} o on o.id = p.order_id
-      where p.tracking_number in (${code}, ${word})
+      where upper(p.tracking_number) = ${code}
     union select o.user_id from ${orders} o where o.number = ${code.replace(/-\d+$/, '')}
     union select o.user_id from ${taxDocuments} d join ${orders} o on o.id = d.order_id where d.number = ${code}
     union select t.user_id from ${tickets} t where t.number = ${code} and t.user_id is not null`;
