@@ -35,5 +35,5 @@ it('offers no file without the right to its contents', async () => {
   const kinds = page.getByRole('navigation', { name: 'What to export' }).getByRole('link');
   await expect
     .poll(() => kinds.elements().map(({ textContent }) => textContent))
-    .toEqual(['Products', 'Prices', 'Stock']);
+    .toEqual(['Products', 'Prices', 'Stock', 'Stock movements']);
 });
