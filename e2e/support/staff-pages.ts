@@ -123,7 +123,7 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     return (await staffCalls(page, staff)('POST', '/segments', { body })).body.segment.id;
   },
   giftCardId: async ({ page, staff }) => {
-    const body = { worth: 500, lastDay: null, paidBy: 'nobody', reason: 'The parcel came late' };
+    const body = { worth: 500, lastDay: null, paidBy: 'none', reason: 'The parcel came late' };
     const answer = await page.request.post('/api/staff/gift-cards', {
       headers: { ...csrfOf(staff.token), 'idempotency-key': crypto.randomUUID() },
       data: body,

@@ -34,26 +34,26 @@ export function readCouriersCommand(words: readonly string[]): Result<CouriersCo
   const read = readWords(words, { faults: { type: 'string' }, file: { type: 'string' } });
   if (!read.ok) return read;
   const { positionals, values } = read.value;
-  const [does = '', what = '', ...rest] = positionals;
+  const [does = '', subject = '', ...rest] = positionals;
   const hasOptions = Object.keys(values).length > 0;
   if (does !== 'remit' && hasOptions) return err('Only remit takes options.');
   if (does !== 'life' && rest.length > 0) return err(`Unexpected: ${rest.join(' ')}`);
   switch (does) {
     case 'list':
-      return what === '' ? ok({ does }) : err(`Unexpected: ${what}`);
+      return subject === '' ? ok({ does }) : err(`Unexpected: ${subject}`);
     case 'later':
-      return readLater(what);
+      return readLater(subject);
     case 'next':
-      return what === '' ? err(NO_PARCEL) : ok({ does, parcel: what });
+      return subject === '' ? err(NO_PARCEL) : ok({ does, parcel: subject });
     case 'life': {
       const life = rest.join(' ');
-      if (what === '') return err(NO_PARCEL);
+      if (subject === '') return err(NO_PARCEL);
       return isLife(life)
-        ? ok({ does, parcel: what, life })
+        ? ok({ does, parcel: subject, life })
         : err(`'${life}' is no life: ${LIFE_NAMES.join(', ')}.`);
     }
     case 'remit':
-      return readRemit(what, values);
+      return readRemit(subject, values);
     default:
       return err(
         does === ''

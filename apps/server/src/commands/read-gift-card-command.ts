@@ -19,7 +19,7 @@ export type GiftCardCommand =
   | { readonly does: 'issue'; readonly wanted: WantedGiftCard }
   | { readonly does: 'stop'; readonly idOrLast4: string };
 
-export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>] [--paid-by bank|nobody]
+export const GIFT_CARD_COMMAND_USAGE = `npm run gift-cards -- issue <rupees> [--expires YYYY-MM-DD] [--to <email address>] [--paid-by bank|none]
 npm run gift-cards -- stop <last four characters of the code, or ID>`;
 
 export function readGiftCardCommand(words: readonly string[], now: Date): Result<GiftCardCommand, string> {
@@ -34,7 +34,7 @@ export function readGiftCardCommand(words: readonly string[], now: Date): Result
   if (does !== 'issue' && does !== 'stop')
     return err(does === '' ? 'The command is missing: issue or stop.' : `Unknown command: ${does}`);
   if (more.length > 0) return err(`One gift card at a time. Unexpected: ${more.join(' ')}`);
-  const { expires, to, 'paid-by': payer = 'nobody' } = values;
+  const { expires, to, 'paid-by': payer = 'none' } = values;
   if (does === 'stop') {
     if (what === '') return err('The gift card is missing: its last four characters, or its ID.');
     if (Object.keys(values).length > 0) return err('stop takes no options.');
@@ -52,7 +52,7 @@ export function readGiftCardCommand(words: readonly string[], now: Date): Result
   const address = to === undefined ? null : typedEmail(to);
   if (address !== null && !isEmail(address)) return err(`'${to}' is not an email address.`);
   const paidBy = GIFT_CARD_PAYERS.find((one) => one === payer);
-  if (paidBy === undefined) return err(`--paid-by takes bank or nobody, not '${payer}'.`);
+  if (paidBy === undefined) return err(`--paid-by takes bank or none, not '${payer}'.`);
   return ok({ does, wanted: { worth, expiresAt, to: address, paidBy } });
 }
 

@@ -8,7 +8,7 @@ describe('the gift-card command', () => {
   it('issues a card in rupees, by default without a recipient and for a year', () => {
     expect(read('issue 500')).toEqual({
       ok: true,
-      value: { does: 'issue', wanted: { worth: 50_000, expiresAt: null, to: null, paidBy: 'nobody' } },
+      value: { does: 'issue', wanted: { worth: 50_000, expiresAt: null, to: null, paidBy: 'none' } },
     });
     expect(read('issue 499.50 --expires 2027-12-31 --to Asha@Example.in --paid-by bank')).toEqual({
       ok: true,
@@ -41,7 +41,7 @@ describe('the gift-card command', () => {
     ['stop', 'The gift card is missing: its last four characters, or its ID.'],
     ['stop 2345 --to a@b.in', 'stop takes no options.'],
     ['stop 2345 --paid-by bank', 'stop takes no options.'],
-    ['issue 500 --paid-by asha', `--paid-by takes bank or nobody, not 'asha'.`],
+    ['issue 500 --paid-by asha', `--paid-by takes bank or none, not 'asha'.`],
   ])('does not understand %j', (line, problem) => {
     expect(read(line)).toEqual({ ok: false, error: problem });
   });

@@ -21,7 +21,7 @@ export const parcelStep = fc.oneof(
     claim: aClaim,
   }),
   fc.record({
-    do: fc.constant('cancel what was not sent' as const),
+    do: fc.constant('cancel unsent goods' as const),
     sent: fc.nat({ max: 1 }),
     end: fc.constantFrom('back', 'lost', 'damaged'),
   }),
@@ -53,7 +53,7 @@ export async function takeParcelStep(
       return moveOne(ledger, orderId, one.which, one.move);
     case 'go to the door':
       return goToTheDoor(ledger, orderId, one);
-    case 'cancel what was not sent':
+    case 'cancel unsent goods':
       return cancelUnsent(ledger, orderId, one);
     case 'go in two parcels':
       await goInTwo(ledger, orderId);
@@ -68,7 +68,7 @@ export async function takeParcelStep(
 async function cancelUnsent(
   ledger: MoneyLedger,
   orderId: string,
-  { sent, end }: Extract<ParcelStepTaken, { do: 'cancel what was not sent' }>,
+  { sent, end }: Extract<ParcelStepTaken, { do: 'cancel unsent goods' }>,
 ): Promise<void> {
   const { env, seen } = ledger;
   if ((await goInTwo(ledger, orderId, sent)) < 2) return;

@@ -38,7 +38,7 @@ export const STEP_NAMES = [
   ...(['give up', 'cancel', 'process', 'ship', 'deliver', 'go all the way'] as const),
   ...(['return goods', 'return the bag', 'refund', 'remit'] as const),
   ...(['goodwill', 'exchange goods', 'change items'] as const),
-  ...(['go in two parcels', 'go to the door', 'move a parcel', 'cancel what was not sent'] as const),
+  ...(['go in two parcels', 'go to the door', 'move a parcel', 'cancel unsent goods'] as const),
   ...(['claim from the courier', 'settle a claim'] as const),
   ...(['the courier pays', 'write off overdue cash', 'answer the question'] as const),
 ] as const satisfies readonly Step['do'][];
@@ -135,7 +135,7 @@ function take(ledger: MoneyLedger, orderId: string, step: Step): Promise<void> {
     case 'change items':
       return takeStaffStep(ledger, orderId, step);
     case 'go in two parcels':
-    case 'cancel what was not sent':
+    case 'cancel unsent goods':
     case 'go to the door':
     case 'move a parcel':
       return takeParcelStep(ledger, orderId, step);

@@ -100,7 +100,7 @@ export const REFUSED_OF_BOOKS: Refused = [
      values ('2026-01-01', now(), 'staff', 'Meera', now())`,
   ],
   [
-    'a file of a closed month that is not what its sum says',
+    'a file of a closed month with another checksum',
     'month_closing_files_sha256',
     `insert into month_closing_files (month, position, name, bytes, sha256)
      values ('2026-02-01', 2, 'books/open-items.csv', 'Account', encode(sha256('Entry'), 'hex'))`,

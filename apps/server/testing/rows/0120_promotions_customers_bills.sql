@@ -12,7 +12,7 @@ values ('customer-note-1', 'u-anu', 'Prefers a call before the delivery.', 'staf
 insert into customer_segments (id, name, rules, created_at, updated_at)
 values ('segment-1', 'Wholesale', '{"tags":["wholesale"],"ordersFrom":1,"ordersTo":null,"spentFrom":null,"spentTo":null,"lastOrderFrom":null,"lastOrderTo":null,"quietDays":null,"pins":[],"skus":[],"newsletter":null}', '2026-03-12T05:00:00Z', '2026-03-12T05:00:00Z');
 insert into gift_cards (id, code_hash, last4, initial_paise, balance_paise, expires_at, active, issued_by_kind, issued_by_id, created_at, reason, paid_by)
-values ('card-given', 'hash-given', 'GVEN', 50000, 50000, '2027-03-12T18:30:00Z', true, 'staff', 'staff-1', '2026-03-12T05:00:00Z', 'The parcel came late', 'nobody');
+values ('card-given', 'hash-given', 'GVEN', 50000, 50000, '2027-03-12T18:30:00Z', true, 'staff', 'staff-1', '2026-03-12T05:00:00Z', 'The parcel came late', 'none');
 insert into coin_lots (id, user_id, order_id, coins, remaining, reversed, earned_at, expires_at)
 values ('lot-given', 'u-anu', null, 50, 30, 0, '2026-03-12T05:00:00Z', '2027-03-12T05:00:00Z');
 insert into coin_entries (user_id, lot_id, kind, coins, order_id, actor_kind, actor_id, happened_at)

@@ -24,7 +24,7 @@ export async function addGiftCard(
   const { card, code } = await issueGiftCard(env, STAFF, {
     worth: paise(worthPaise),
     expiresAt: null,
-    paidBy: 'nobody',
+    paidBy: 'none',
   });
   if (Object.keys(change).length > 0) await db.update(giftCards).set(change).where(eq(giftCards.id, card.id));
   return { id: card.id, code, last4: card.last4 };

@@ -255,7 +255,7 @@ describe('money, gift cards and coins (JOURNAL-7 to JOURNAL-12)', () => {
           carriedEntry('cash carried over', money, 'p'),
           goodwillEntry({ ...money, byHand }),
           ...(settled === null ? [] : [settled]),
-          ...(['bank', 'nobody'] as const).map((paidBy) =>
+          ...(['bank', 'none'] as const).map((paidBy) =>
             giftCardIssuedEntry({ id: 'g', worth: amount, paidBy, happenedAt: AT }),
           ),
           giftCardExpiredEntry({ id: 1, left: amount, happenedAt: AT }),

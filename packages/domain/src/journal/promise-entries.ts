@@ -6,7 +6,7 @@ import { credit, debit, type JournalEntry, journalEntry } from './journal-entry.
 import type { CustomerAccount } from './money-entries.ts';
 
 /** Funding at issue: bank money, or free of charge. */
-export const GIFT_CARD_PAYERS = ['bank', 'nobody'] as const;
+export const GIFT_CARD_PAYERS = ['bank', 'none'] as const;
 export type GiftCardPayer = (typeof GIFT_CARD_PAYERS)[number];
 
 /** Gift card issued: a liability (JOURNAL-11). */

@@ -16,7 +16,7 @@ import { request } from '../../session/staff-api.ts';
 import { GstCheckPanel } from './gst-check-panel.tsx';
 import { gstFileAddress } from './gst-files.ts';
 import { GstSections, GstSeries, GstTaxes } from './gst-tables.tsx';
-import { monthName, monthsOffered } from './months-offered.ts';
+import { monthName, monthsOffered } from './month-end/months-offered.ts';
 
 /** GST-RETURN-11. */
 export function Component() {

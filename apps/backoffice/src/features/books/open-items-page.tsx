@@ -170,7 +170,7 @@ function Sums({ account, upTo, reply: { sums, total, balance } }: SumsProps) {
               <Link to="/month-end" className="font-medium underline">
                 the proof of the books
               </Link>{' '}
-              names what differs
+              names the differing ledgers
             </span>
           )}
         </p>

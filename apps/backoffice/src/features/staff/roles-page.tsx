@@ -37,7 +37,7 @@ function Matrix({ roles }: { roles: readonly RoleView[] }) {
   return (
     <section
       aria-label="Permissions of the roles"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reached by keyboard
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg border border-line bg-kernel"
     >

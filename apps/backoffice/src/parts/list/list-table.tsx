@@ -66,7 +66,7 @@ export function ListTable<Row, F extends Filters, Sort extends string>({
     <section
       className="relative max-h-[max(15rem,calc(100dvh-12rem))] overflow-auto rounded-b-lg max-sm:max-h-none"
       aria-label={`Table of ${words[1]}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reached by keyboard
       tabIndex={0}
     >
       <table className="w-full border-separate border-spacing-0 text-sm max-sm:block">

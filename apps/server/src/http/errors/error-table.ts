@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@ilaneer/contract/message/error-codes';
+import { BOOKS_ERRORS } from './books-errors.ts';
 import { CUSTOMER_ERRORS } from './customer-errors.ts';
 import { PARCEL_ERRORS } from './parcel-errors.ts';
 
 export const ERROR_TABLE = {
+  ...BOOKS_ERRORS,
   ...CUSTOMER_ERRORS,
   ...PARCEL_ERRORS,
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
@@ -129,30 +131,8 @@ export const ERROR_TABLE = {
   INVOICE_NOT_ISSUED: { status: 404, message: 'The invoice comes when your order has left us.' },
   CREDIT_NOTE_NOT_FOUND: { status: 404, message: 'Credit note not found' },
   RETURN_NOT_ALLOWED: { status: 409, message: 'The time for returns of this order is over.' },
-  BOOKS_UNTIED: {
-    status: 409,
-    message: 'The books contradict other ledgers. Nothing was locked.',
-  },
-  LOCK_NEEDS_ANOTHER: {
-    status: 409,
-    message: 'You requested the closing of this month. Another person has to confirm it.',
-  },
-  LOCK_NOT_REQUESTED: { status: 404, message: 'The closing of this month is not requested.' },
-  MONTH_NOT_CLOSED: {
-    status: 404,
-    message: 'This month is not closed yet, or its files are still being made.',
-  },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'Document not found' },
   RETURN_LINES_REFUSED: { status: 400, message: 'This item cannot be returned.' },
-  REMITTANCE_NOT_FOUND: { status: 404, message: 'Payout not found' },
-  REMITTANCE_RECORDED: { status: 409, message: 'This payout is already recorded.' },
-  REMITTANCE_TAKEN_BACK: { status: 409, message: 'This payout is already reversed.' },
-  CASH_NOT_OWED: { status: 409, message: 'No courier owes cash for this order.' },
-  CASH_NOT_OVERDUE: {
-    status: 409,
-    message:
-      'Cash can be written off 30 days after delivery. Until then the payout of the courier is awaited.',
-  },
   PAYOUT_NOT_NEEDED: {
     status: 409,
     message: 'This is refunded automatically to the original payment method.',

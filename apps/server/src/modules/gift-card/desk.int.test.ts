@@ -43,7 +43,7 @@ describe('gift cards and coins from staff', () => {
   const issue = (given: object = {}, key: string = randomUUID()) =>
     staff.call('POST', '/gift-cards', {
       headers: { 'idempotency-key': key },
-      body: { worth: 500, lastDay: null, paidBy: 'nobody', reason: 'The parcel came late', ...given },
+      body: { worth: 500, lastDay: null, paidBy: 'none', reason: 'The parcel came late', ...given },
     });
   const detail = async (id: string) =>
     (await staff.call('GET', `/gift-cards/${encodeURIComponent(id)}`)).body.giftCard as GiftCardDetail;
@@ -72,7 +72,7 @@ describe('gift cards and coins from staff', () => {
     const shopper = await newProvenShopper(shop);
     await placeTestOrder(shop, shopper, [{ ...pack, quantity: 1 }], { giftCardCode: body.code });
     const used = await detail(id);
-    expect(used).toMatchObject({ reason: 'The parcel came late', paidBy: 'nobody', state: 'active' });
+    expect(used).toMatchObject({ reason: 'The parcel came late', paidBy: 'none', state: 'active' });
     expect(used.entries).toMatchObject([{ kind: 'held' }]);
     expect(used.balance + (used.entries[0]?.amount ?? 0)).toBe(500);
     expect(JSON.stringify(used)).not.toContain(body.code);

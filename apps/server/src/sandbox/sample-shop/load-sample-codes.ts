@@ -62,7 +62,7 @@ export async function loadSampleGiftCards(
   for (const { code, rupees } of await readSampleGiftCards(contentDir)) {
     const last4 = giftCardLast4(normaliseGiftCardCode(code) ?? '');
     const known = { id: `gift-card-${last4.toLowerCase()}`, code };
-    const card = { worth: paiseFromRupees(rupees), expiresAt: null, paidBy: 'nobody', known } as const;
+    const card = { worth: paiseFromRupees(rupees), expiresAt: null, paidBy: 'none', known } as const;
     await issueGiftCardIn(tx, { ...deps, randomBytes }, systemActor('shop'), card);
   }
 }

@@ -10,7 +10,7 @@ export const giftCardExamples = staffExamples(calls, {
     countsOnce: 'GIFT_CARD_ISSUED',
     prepare: async () => ({
       headers: { 'idempotency-key': randomUUID() },
-      body: { worth: 500, lastDay: null, paidBy: 'nobody' as const, reason: 'The parcel came late' },
+      body: { worth: 500, lastDay: null, paidBy: 'none' as const, reason: 'The parcel came late' },
     }),
   },
   blockGiftCard: {

@@ -15,8 +15,8 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../lib/api-client.ts';
-import { LinkState } from '../../lib/link-state.tsx';
-import { useAnswer } from '../../lib/use-answer.ts';
+import { LinkState } from '../../lib/links/link-state.tsx';
+import { useAnswer } from '../../lib/links/use-answer.ts';
 
 type Reply = ReplyOf<typeof openConfirmation>;
 

@@ -9,9 +9,9 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { request } from '../../lib/api-client.ts';
-import { LinkState } from '../../lib/link-state.tsx';
+import { LinkState } from '../../lib/links/link-state.tsx';
+import { useAnswer } from '../../lib/links/use-answer.ts';
 import { PageLink } from '../../lib/page-link.tsx';
-import { useAnswer } from '../../lib/use-answer.ts';
 import { ChooseDelivery } from './choose-delivery.tsx';
 
 /** A failed delivery, without a login, for the holder of the link (PARCEL-25). */

@@ -6,7 +6,7 @@ import { trackedState } from '@ilaneer/domain/parcel/tracking';
 import { Figure } from '@ilaneer/ui/text/figure';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../lib/api-client.ts';
-import { LinkState } from '../../lib/link-state.tsx';
+import { LinkState } from '../../lib/links/link-state.tsx';
 
 type Parcel = TrackedOrderView['parcels'][number];
 

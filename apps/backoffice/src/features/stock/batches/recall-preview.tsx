@@ -9,7 +9,7 @@ export function RecallPreview({ subject, text }: { subject: string; text: string
     <section
       ref={region}
       aria-label="The mail"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reached by keyboard
       tabIndex={0}
       className="grid max-h-96 gap-3 overflow-auto rounded-md border border-line p-3 wrap-anywhere"
     >

@@ -9,7 +9,7 @@ export function BillLines({ bill: { number, lines } }: { bill: BillView }) {
   return (
     <section
       aria-label={`Lines of bill ${number}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reached by keyboard
       tabIndex={0}
       className="relative overflow-x-auto"
     >

@@ -5,8 +5,8 @@ import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useSearchParams } from 'react-router';
 import { useDropRestock, useRestockConfirmation } from '../../../features/restock/follow-link.ts';
 import { brand } from '../../../lib/content.ts';
+import { useAnswer } from '../../../lib/links/use-answer.ts';
 import { PageLink } from '../../../lib/page-link.tsx';
-import { useAnswer } from '../../../lib/use-answer.ts';
 
 const panelClass = 'py-section';
 

@@ -9,7 +9,7 @@ import { Figure } from '@ilaneer/ui/text/figure';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/api-client.ts';
-import { LinkState } from '../../../lib/link-state.tsx';
+import { LinkState } from '../../../lib/links/link-state.tsx';
 import { PageLink } from '../../../lib/page-link.tsx';
 import { useOpenPayment } from './open-payment.ts';
 import { startPaymentProblem } from './use-pay-order.ts';

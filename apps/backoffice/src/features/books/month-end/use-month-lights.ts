@@ -1,6 +1,6 @@
 import type { getMonthLights } from '@ilaneer/contract/staff/books/month-end';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../session/staff-api.ts';
+import { request } from '../../../session/staff-api.ts';
 
 /** Apart from the closing, which is asked again while its files are made. */
 export function useMonthLights(month: string) {

@@ -8,11 +8,11 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useConfirm } from '../../parts/act/confirm.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
-import { When } from '../../parts/words/when.tsx';
-import { useMay } from '../../session/permission.ts';
-import { request } from '../../session/staff-api.ts';
+import { useConfirm } from '../../../parts/act/confirm.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
+import { request } from '../../../session/staff-api.ts';
 import { monthName } from './months-offered.ts';
 import { useMonthLights } from './use-month-lights.ts';
 
@@ -82,8 +82,8 @@ function whatItDoes({ toLock, asks, isRed }: Effect): string {
     first === undefined && 'The month is locked already: this makes its files.',
     first !== undefined &&
       (others.length === 0
-        ? 'The month is locked: what comes later goes to later months.'
-        : `${toLock.length} months are locked, from ${monthName(first)} on: what comes later goes to later months.`),
+        ? 'The month is locked. Later entries belong to later months.'
+        : `${toLock.length} months are locked, from ${monthName(first)} on. Later entries belong to later months.`),
     marches.length > 0 && `The financial year that ends in ${marches.join(' and ')} is closed.`,
     asks && 'A second person confirms it.',
     !asks && first !== undefined && "This can't be undone.",

@@ -10,10 +10,10 @@ import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Panel } from '../../parts/frame/panel.tsx';
-import { Unreadable } from '../../parts/frame/unreadable.tsx';
-import { Money } from '../../parts/words/money.tsx';
-import { request } from '../../session/staff-api.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { Money } from '../../../parts/words/money.tsx';
+import { request } from '../../../session/staff-api.ts';
 import { AMOUNT_CELL, Balance, dayWords, LedgerLink, NAME_CELL, periodWords } from './statement-parts.tsx';
 
 export function TrialBalance({ period }: { period: Period }) {

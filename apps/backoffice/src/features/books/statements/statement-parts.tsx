@@ -5,9 +5,9 @@ import type { JournalEntryKind } from '@ilaneer/domain/journal/journal-entry';
 import type { Period } from '@ilaneer/domain/journal/period';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { capital } from '../../parts/words/capital.ts';
-import { Money } from '../../parts/words/money.tsx';
-import { useMay } from '../../session/permission.ts';
+import { capital } from '../../../parts/words/capital.ts';
+import { Money } from '../../../parts/words/money.tsx';
+import { useMay } from '../../../session/permission.ts';
 
 export const AMOUNT_CELL = 'whitespace-nowrap px-2 py-1.5 text-end last:pe-4';
 export const NAME_CELL = 'min-w-0 wrap-anywhere px-4 py-1.5 text-start font-normal';

@@ -1,8 +1,8 @@
 import type { MonthEndView } from '@ilaneer/contract/staff/books/month-end';
 import { Link } from 'react-router';
-import { Panel } from '../../parts/frame/panel.tsx';
-import { periodWords } from './statement-parts.tsx';
-import { SHOWN_STATEMENTS } from './statement-period.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { periodWords } from '../statements/statement-parts.tsx';
+import { SHOWN_STATEMENTS } from '../statements/statement-period.tsx';
 
 /** JOURNAL-25 to JOURNAL-27, over the days of the month. */
 export function MonthStatements({ month, lastDay }: Pick<MonthEndView, 'month' | 'lastDay'>) {

@@ -11,12 +11,12 @@ import { useToast } from '@ilaneer/ui/layers/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormDialog } from '../../parts/act/form-dialog.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
-import { request } from '../../session/staff-api.ts';
+import { FormDialog } from '../../../parts/act/form-dialog.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { request } from '../../../session/staff-api.ts';
 import { PAYER_WORDS } from './gift-card-words.tsx';
 
-type IssueForm = { worth: string; lastDay: string; paidBy: 'bank' | 'nobody'; reason: string };
+type IssueForm = { worth: string; lastDay: string; paidBy: 'bank' | 'none'; reason: string };
 
 const FIELDS = ['worth', 'lastDay', 'paidBy', 'reason'] as const;
 
@@ -26,7 +26,7 @@ export function IssueGiftCardDialog({ onClose }: { onClose: () => void }) {
   // A request sent again after a lost reply issues no second card.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm<IssueForm>({
-    defaultValues: { worth: '', lastDay: '', paidBy: 'nobody', reason: '' },
+    defaultValues: { worth: '', lastDay: '', paidBy: 'none', reason: '' },
     resolver: resolveBy(problemsOf),
   });
   const send = useMutation({
@@ -68,7 +68,7 @@ export function IssueGiftCardDialog({ onClose }: { onClose: () => void }) {
         {...form.register('lastDay')}
       />
       <SelectField label="Payment" error={errors.paidBy?.message} {...form.register('paidBy')}>
-        <option value="nobody">{PAYER_WORDS.nobody}</option>
+        <option value="none">{PAYER_WORDS.none}</option>
         <option value="bank">{`${PAYER_WORDS.bank}, the money is in the bank`}</option>
       </SelectField>
       <TextAreaField label="Reason" rows={2} error={errors.reason?.message} {...form.register('reason')} />

@@ -3,10 +3,10 @@ import type { Period } from '@ilaneer/domain/journal/period';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Panel } from '../../parts/frame/panel.tsx';
-import { Unreadable } from '../../parts/frame/unreadable.tsx';
-import { Money } from '../../parts/words/money.tsx';
-import { request } from '../../session/staff-api.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { Money } from '../../../parts/words/money.tsx';
+import { request } from '../../../session/staff-api.ts';
 import {
   AMOUNT_CELL,
   EntryEvent,

@@ -14,7 +14,7 @@ export function GiftCardBadge({ state }: Pick<GiftCardRow, 'state'>) {
   return <Badge tone={TONES[state]}>{GIFT_CARD_STATE_WORDS.find(([one]) => one === state)?.[1]}</Badge>;
 }
 
-export const PAYER_WORDS = { bank: 'Paid for', nobody: 'Given away' } as const satisfies Record<
+export const PAYER_WORDS = { bank: 'Paid for', none: 'Given away' } as const satisfies Record<
   NonNullable<GiftCardDetail['paidBy']>,
   string
 >;

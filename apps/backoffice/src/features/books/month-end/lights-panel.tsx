@@ -5,9 +5,9 @@ import type { Permission } from '@ilaneer/domain/staff/permission';
 import { Badge, type BadgeProps } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { Link } from 'react-router';
-import { Panel } from '../../parts/frame/panel.tsx';
-import { Unreadable } from '../../parts/frame/unreadable.tsx';
-import { useMay } from '../../session/permission.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { useMay } from '../../../session/permission.ts';
 import { useMonthLights } from './use-month-lights.ts';
 
 type ListOfLight = { readonly needs: Permission; readonly to: string };

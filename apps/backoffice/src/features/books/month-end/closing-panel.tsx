@@ -4,12 +4,12 @@ import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
 import { Icon } from '@ilaneer/ui/text/icon';
-import { Facts } from '../../parts/frame/facts.tsx';
-import { Panel } from '../../parts/frame/panel.tsx';
-import { ProgressBar } from '../../parts/frame/progress-bar.tsx';
-import { refusalText } from '../../parts/words/refusal-text.ts';
-import { When } from '../../parts/words/when.tsx';
-import { useMay } from '../../session/permission.ts';
+import { Facts } from '../../../parts/frame/facts.tsx';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { ProgressBar } from '../../../parts/frame/progress-bar.tsx';
+import { refusalText } from '../../../parts/words/refusal-text.ts';
+import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
 import { CloseMonth, useCloseMonth } from './close-month.tsx';
 import { monthName } from './months-offered.ts';
 

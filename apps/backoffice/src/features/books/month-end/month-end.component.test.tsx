@@ -10,9 +10,9 @@ import type {
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, expectText, expectTitle } from '../../../testing/expectations.ts';
-import { renderStaff } from '../../../testing/render-staff.tsx';
-import { openStaffServer, type StaffServer } from '../../../testing/staff-server.ts';
+import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { openStaffServer, type StaffServer } from '../../../../testing/staff-server.ts';
 
 const OCTOBER: MonthEndView = {
   month: '2026-10',
@@ -135,7 +135,7 @@ it('says which months and years a closing takes along (JOURNAL-14, JOURNAL-28)',
   await open(server, ['reports.read', 'books.write']);
   await page.getByRole('button', { name: 'Close October 2026' }).click();
   await expectText(
-    /^2 months are locked, from February 2026 on: .* The financial year that ends in March 2026 is closed\. This can't be undone\./,
+    /^2 months are locked, from February 2026 on\. Later entries belong to later months\. The financial year that ends in March 2026 is closed\. This can't be undone\./,
   );
 });
 
@@ -158,7 +158,7 @@ it('is requested by one and confirmed by another, where the shop wants two (JOUR
   await expect.element(page.getByRole('button', { name: 'Close October 2026' })).toBeVisible();
 });
 
-it('names what contradicts the books, and why nothing was closed', async () => {
+it('names contradictions of the books, and why nothing was closed', async () => {
   const server = openStaffServer();
   answerMonth(server);
   server.refuse<typeof closeMonth>('POST', '/staff/closed-months', {

@@ -9,10 +9,10 @@ import type {
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectText, expectTitle } from '../../../testing/expectations.ts';
-import { renderStaff } from '../../../testing/render-staff.tsx';
-import { listOf } from '../../../testing/replies/orders.ts';
-import { openStaffServer } from '../../../testing/staff-server.ts';
+import { expectText, expectTitle } from '../../../../testing/expectations.ts';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { listOf } from '../../../../testing/replies/orders.ts';
+import { openStaffServer } from '../../../../testing/staff-server.ts';
 
 const ROW: GiftCardRow = {
   id: 'card-1',
@@ -27,7 +27,7 @@ const ROW: GiftCardRow = {
 const CARD: GiftCardDetail = {
   ...ROW,
   reason: 'The parcel came late',
-  paidBy: 'nobody',
+  paidBy: 'none',
   entries: [
     {
       id: '1',
@@ -67,7 +67,7 @@ it('issues a card and shows its code once', async () => {
   await dialog.getByRole('button', { name: 'Issue it' }).click();
   await expectText('PALM-TREE-CARD-2345');
   expect(server.sent<typeof issueStaffGiftCard>('POST', '/staff/gift-cards')).toEqual([
-    { worth: 500, lastDay: null, paidBy: 'nobody', reason: 'The parcel came late' },
+    { worth: 500, lastDay: null, paidBy: 'none', reason: 'The parcel came late' },
   ]);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByText('PALM-TREE-CARD-2345')).not.toBeInTheDocument();

@@ -9,10 +9,10 @@ import type {
 import { expectAccessible } from '@ilaneer/testing/browser/expect-accessible';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectGone, expectText, expectTitle } from '../../../testing/expectations.ts';
-import { renderStaff } from '../../../testing/render-staff.tsx';
-import { listOf } from '../../../testing/replies/orders.ts';
-import { openStaffServer, type StaffServer } from '../../../testing/staff-server.ts';
+import { expectGone, expectText, expectTitle } from '../../../../testing/expectations.ts';
+import { renderStaff } from '../../../../testing/render-staff.tsx';
+import { listOf } from '../../../../testing/replies/orders.ts';
+import { openStaffServer, type StaffServer } from '../../../../testing/staff-server.ts';
 
 const PERIOD = { from: '2026-11-01', to: '2026-11-30' };
 const OF_NOVEMBER = 'from=2026-11-01&to=2026-11-30';

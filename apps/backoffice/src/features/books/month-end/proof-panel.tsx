@@ -2,10 +2,10 @@ import type { proveBooks } from '@ilaneer/contract/staff/books/month-end';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Panel } from '../../parts/frame/panel.tsx';
-import { Unreadable } from '../../parts/frame/unreadable.tsx';
-import { Money } from '../../parts/words/money.tsx';
-import { request } from '../../session/staff-api.ts';
+import { Panel } from '../../../parts/frame/panel.tsx';
+import { Unreadable } from '../../../parts/frame/unreadable.tsx';
+import { Money } from '../../../parts/words/money.tsx';
+import { request } from '../../../session/staff-api.ts';
 
 /** It reads all ledgers, so not at each look at the page. */
 const FRESH_MS = 300_000;
