@@ -29,7 +29,7 @@ const FLOWS_BELOW = {
   keys: [],
   'line-edit': ['reservations'],
   'order-details': ['line-edit'],
-  'order-desk': ['fulfilment', 'line-edit', 'returns', 'settlement'],
+  'order-desk': ['fulfilment', 'line-edit', 'packing', 'returns', 'settlement'],
   'phone-order': ['checkout', 'line-edit', 'settlement'],
   'message-desk': ['deliveries'],
   'month-end': ['books', 'documents', 'gst-returns', 'opening', 'transfer'],

@@ -20,16 +20,16 @@ export function isHeldBack(move: OrderMove): boolean {
   return HELD_BACK.includes(move);
 }
 
-/** Allowed moves, the usual one first. `isRestUnsent`: the rest can be cancelled after the invoice (PARCEL-49). */
+/** Allowed moves, the usual one first. `canCancelRest`: the rest can be cancelled after the invoice (PARCEL-49). */
 export function legalMoves({
   status,
   isHeld,
   isInvoiced,
   isAtTheDoor,
-  isRestUnsent,
-}: SteppingOrder & { readonly isHeld: boolean; readonly isRestUnsent: boolean }): LegalMove[] {
+  canCancelRest,
+}: SteppingOrder & { readonly isHeld: boolean; readonly canCancelRest: boolean }): LegalMove[] {
   const onward = allowedTransitions(status).flatMap((move): LegalMove[] => {
-    if (move === 'cancel' && isInvoiced && !isRestUnsent) return [];
+    if (move === 'cancel' && isInvoiced && !canCancelRest) return [];
     const to = transitionOrder(status, move);
     return to.ok ? [{ move, to: to.value, needs: needOf(move) }] : [];
   });

@@ -126,11 +126,14 @@ export function endedUndelivered(state: ParcelState): state is (typeof UNDELIVER
   return UNDELIVERED_ENDS.some((one) => one === state);
 }
 
-/** All that left ended without delivery, and some was never sent: staff may cancel that (PARCEL-49). */
-export function onlyUnsentLeft(states: readonly ParcelState[]): boolean {
+/**
+ * Staff may cancel goods that were never sent (PARCEL-49): of an order that is paid beside any parcel that left, else
+ * once all of these ended without delivery.
+ */
+export function mayCancelRest(states: readonly ParcelState[], isPaid: boolean): boolean {
   const counted = states.filter((state) => state !== 'cancelled');
   const sent = counted.filter(hasLeft);
-  return sent.length > 0 && sent.length < counted.length && sent.every(endedUndelivered);
+  return sent.length > 0 && sent.length < counted.length && (isPaid || sent.every(endedUndelivered));
 }
 
 /** In a shopper's words: inspected goods are back. */

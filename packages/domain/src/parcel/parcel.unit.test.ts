@@ -5,8 +5,8 @@ import {
   allowedParcelSteps,
   DISPATCHED_PARCELS,
   endedUndelivered,
+  mayCancelRest,
   ON_ITS_WAY,
-  onlyUnsentLeft,
   PARCEL_STATES,
   PARCEL_STEPS,
   statusOfParcels,
@@ -88,12 +88,16 @@ describe('the life of a parcel', () => {
 });
 
 it('leaves an unsent rest to cancel only where nothing is on its way or delivered (PARCEL-49)', () => {
-  expect(onlyUnsentLeft(['back', 'packed'])).toBe(true);
-  expect(onlyUnsentLeft(['lost', 'inspected', 'waiting', 'cancelled'])).toBe(true);
-  expect(onlyUnsentLeft(['waiting', 'packed'])).toBe(false);
-  expect(onlyUnsentLeft(['back', 'cancelled'])).toBe(false);
-  expect(onlyUnsentLeft(['back', 'delivered', 'waiting'])).toBe(false);
-  expect(onlyUnsentLeft(['back', 'returning', 'waiting'])).toBe(false);
+  expect(mayCancelRest(['back', 'packed'], false)).toBe(true);
+  expect(mayCancelRest(['lost', 'inspected', 'waiting', 'cancelled'], false)).toBe(true);
+  for (const sent of ['delivered', 'returning', 'shipped'] as const) {
+    expect(mayCancelRest(['back', sent, 'waiting'], false)).toBe(false);
+    expect(mayCancelRest(['back', sent, 'waiting'], true)).toBe(true);
+  }
+  for (const isPaid of [false, true]) {
+    expect(mayCancelRest(['waiting', 'packed'], isPaid)).toBe(false);
+    expect(mayCancelRest(['delivered', 'cancelled'], isPaid)).toBe(false);
+  }
 });
 
 const lines = fc

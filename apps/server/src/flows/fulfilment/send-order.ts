@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
 import type { Order } from '../../modules/order/order.ts';
+import { listParcels } from '../../modules/parcel/parcel.ts';
 
 /** Goods are missing or too old (BATCH-3). */
 export type UnsendableFailure = Failure & {
@@ -15,15 +16,29 @@ export type UnsendableFailure = Failure & {
 
 type UnsendableLine = { readonly position: number; readonly name: string; readonly quantity: number };
 
-/** Books the goods of `order` out of stock. Errors: GOODS_NOT_SENDABLE. */
+/** Books the goods out of stock, without those whose sale was reversed before they left. Errors: GOODS_NOT_SENDABLE. */
 export async function sendOrder(
   tx: Database,
   deps: Pick<Deps, 'now' | 'brand'>,
   actor: Actor,
   order: Order,
 ): Promise<Result<null, UnsendableFailure>> {
-  const unsendable = await sendGoods(tx, deps, actor, order);
+  const unsendable = await sendGoods(tx, deps, actor, await withoutRest(tx, order));
   return unsendable.length === 0 ? ok(null) : err(unsendableFailure(order, unsendable));
+}
+
+/** PARCEL-49. */
+async function withoutRest(tx: Database, order: Order): Promise<Order> {
+  const parcels = await listParcels(tx, order.id);
+  const counted = parcels.filter(({ state }) => state !== 'cancelled');
+  if (counted.length === 0 || counted.length === parcels.length) return order;
+  const units = counted.flatMap(({ lines }) => lines);
+  const lines = order.lines.flatMap((line) => {
+    const sent = units.filter(({ linePosition }) => linePosition === line.position);
+    const quantity = sent.reduce((sum, one) => sum + one.quantity, 0);
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+  return { ...order, lines };
 }
 
 function unsendableFailure(order: Order, missing: readonly MissingUnits[]): UnsendableFailure {

@@ -117,7 +117,42 @@ describe('the rest of an order, never sent, is cancelled by staff (PARCEL-49)', 
     expect(await stockOf(shop, PACK)).toBe(998);
   });
 
-  it('not while a parcel is on its way or was delivered', async () => {
+  it('paid online: the order goes on with the parcels that were sent', async () => {
+    const item = { ...(await variantWithStock(shop, PACK, 1_000)), quantity: 3 };
+    const orderId = await placeOnlineOrder(shop, shopper, item);
+    await decideAtGateway(shop, await startPayment(shop, shopper, orderId), 'approve');
+    const parcels = await shipInParcels(staff, orderId, [A_PACK], { to: 1 });
+    await desk.move(first(parcels), 'out-for-delivery');
+    expect((await cancel(orderId)).body).toMatchObject({ order: { status: 'in transit' } });
+    const order = await rowOf(orderId);
+    const [back] = await shop.db.select().from(returns).where(eq(returns.orderId, orderId));
+    expect(back?.refundPaise).toBeGreaterThan(0);
+    expect(back?.refundPaise).toBeLessThan(order.totalPaise);
+    expect(await listCreditNotes(shop.db, [orderId])).toHaveLength(1);
+    expect(await unitsMoved(orderId)).toEqual({ reserve: -3, release: 1, ship: -2 });
+    const states = (await staff.call('GET', `/orders/${orderId}/parcels`)).body.parcels as ParcelView[];
+    expect(states.map(({ state }) => state)).toEqual(['out for delivery', 'cancelled']);
+    expect(await movesOf(orderId)).not.toContain('cancel');
+
+    await desk.move(first(parcels), 'deliver');
+    expect(await rowOf(orderId)).toMatchObject({ status: 'delivered' });
+    const mails = await mailsOf(orderId);
+    for (const kind of ['order-shipped', 'order-delivered', 'return-refunded']) {
+      expect(mails.filter((one) => one === kind)).toHaveLength(1);
+    }
+  });
+
+  it('paid online and delivered in part: the cancellation of the rest is the delivery of the order', async () => {
+    const item = { ...(await variantWithStock(shop, PACK, 1_000)), quantity: 3 };
+    const orderId = await placeOnlineOrder(shop, shopper, item);
+    await decideAtGateway(shop, await startPayment(shop, shopper, orderId), 'approve');
+    const parcels = await shipInParcels(staff, orderId, [A_PACK], { to: 1 });
+    await desk.move(first(parcels), 'deliver');
+    expect((await cancel(orderId)).body).toMatchObject({ order: { status: 'delivered' } });
+    expect(await unitsMoved(orderId)).toEqual({ reserve: -3, release: 1, ship: -2 });
+  });
+
+  it('in cash: not while a parcel is on its way or was delivered', async () => {
     const items = await twoKinds(shop);
     const orderId = await placeTestOrder(shop, shopper, items);
     const parcels = await shipInParcels(staff, orderId, [A_PACK], { to: 1 });

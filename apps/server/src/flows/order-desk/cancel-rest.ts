@@ -1,16 +1,26 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { cancelReasonText } from '@ilaneer/domain/order/cancel-reasons';
-import { hasLeft, onlyUnsentLeft } from '@ilaneer/domain/parcel/parcel-state';
+import { endedUndelivered, hasLeft, mayCancelRest } from '@ilaneer/domain/parcel/parcel-state';
 import { type ParcelBatch, shareBatches } from '@ilaneer/domain/parcel/share-batches';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listAllocationsOf, releaseUnits } from '../../modules/batch/batch.ts';
-import type { Order } from '../../modules/order/order.ts';
-import { followOrder, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
+import { lockAnyOrder, type Order } from '../../modules/order/order.ts';
+import { cancelParcels, listParcels, type Parcel } from '../../modules/parcel/parcel.ts';
 import { lockShelves, returnStock } from '../../modules/stock/stock.ts';
-import { type CancelDeps, cancelOrder, giveUpOrder, sendOrder } from '../fulfilment/fulfilment.ts';
+import {
+  type CancelDeps,
+  cancelOrder,
+  type FulfilmentDeps,
+  giveUpOrder,
+  sendOrder,
+} from '../fulfilment/fulfilment.ts';
+import { followParcels } from '../packing/packing.ts';
 import { reverseSale } from '../returns/returns.ts';
+
+type CancellingDeps = CancelDeps & FulfilmentDeps;
 
 type Cancellation = { readonly orderId: string; readonly version?: number; readonly reason: string | null };
 
@@ -19,7 +29,7 @@ type Cancellation = { readonly orderId: string; readonly version?: number; reado
  * ORDER_NOT_CANCELLABLE, GOODS_NOT_SENDABLE.
  */
 export function cancelByStaff(
-  deps: CancelDeps,
+  deps: CancellingDeps,
   actor: StaffActor,
   cancellation: Cancellation,
 ): Promise<Result<Order, Failure>> {
@@ -27,7 +37,8 @@ export function cancelByStaff(
   const why = { ...cancellation, category: null, feedback: null };
   return cancelOrder(deps, actor, why, async (tx, order) => {
     const parcels = await listParcels(tx, order.id);
-    const isRest = order.status !== 'cancelled' && onlyUnsentLeft(parcels.map(({ state }) => state));
+    const states = parcels.map(({ state }) => state);
+    const isRest = order.status !== 'cancelled' && mayCancelRest(states, dueOnDelivery(order) === 0);
     return isRest ? cancelRest(tx, deps, actor, { order, parcels, reason }) : null;
   });
 }
@@ -41,57 +52,51 @@ type Rest = {
 /** Its invoice is out: the unsent rest is credited like a parcel that ended without delivery. */
 async function cancelRest(
   tx: Database,
-  deps: CancelDeps,
+  deps: CancellingDeps,
   actor: StaffActor,
   { order: invoiced, parcels, reason }: Rest,
 ): Promise<Result<Order, Failure>> {
+  const unsent = parcels.filter(({ state }) => state !== 'cancelled' && !hasLeft(state));
+  const isLast = parcels.every(({ state }) => !hasLeft(state) || endedUndelivered(state));
   let order = invoiced;
-  for (const { id, position, lines } of unsentOf(parcels)) {
+  for (const { id, position, lines } of unsent) {
     const number = `${order.number}-${position}`;
-    const parcel = { id, number, lines, reason: 'not-delivered', isLast: true } as const;
+    const parcel = { id, number, lines, reason: 'not-delivered', isLast } as const;
     ({ order } = await reverseSale(tx, deps, actor, order, parcel));
   }
-  const settled = await settleStock(tx, deps, actor, { order, parcels });
-  if (!settled.ok) return settled;
-  const why = reason === null ? null : cancelReasonText(reason);
-  const cancelled = await giveUpOrder(tx, deps, actor, order, why);
-  await followOrder(tx, deps, actor, cancelled);
-  return ok(cancelled);
+  await releaseUnsent(tx, deps, actor, { order, parcels, unsent });
+  await cancelParcels(tx, deps, order.id);
+  const note = reason === null ? null : cancelReasonText(reason);
+  if (!isLast) {
+    const followed = await followParcels(tx, deps, actor, order, { note, isOnTheRoad: false });
+    if (!followed.ok) return followed;
+    return ok((await lockAnyOrder(tx, order.id)) ?? order);
+  }
+  const sent = await sendOrder(tx, deps, actor, order);
+  return sent.ok ? ok(await giveUpOrder(tx, deps, actor, order, note)) : sent;
 }
 
-/** Unsent units are released; those of sent parcels leave the stock, as with the last parcel of an order. */
-async function settleStock(
+async function releaseUnsent(
   tx: Database,
   deps: CancelDeps,
   actor: StaffActor,
-  { order, parcels }: Omit<Rest, 'reason'>,
-): Promise<Result<null, Failure>> {
+  { order, parcels, unsent }: Omit<Rest, 'reason'> & { readonly unsent: readonly Parcel[] },
+): Promise<void> {
   const at = deps.now();
   await lockShelves(
     tx,
     order.lines.map(({ variantId }) => variantId),
   );
-  const unsent = unsentOf(parcels);
-  const batches = shareBatches(parcels, await listAllocationsOf(tx, [order.id]));
-  const left = order.lines.map((line) => {
-    const held = unsent.flatMap(({ lines }) => lines).filter((one) => one.linePosition === line.position);
-    return { line, units: held.reduce((sum, { quantity }) => sum + quantity, 0) };
+  const units = unsent.flatMap(({ lines }) => lines);
+  const released = order.lines.flatMap(({ position, variantId }) => {
+    const held = units.filter(({ linePosition }) => linePosition === position);
+    const quantity = held.reduce((sum, one) => sum + one.quantity, 0);
+    return quantity === 0 ? [] : [{ variantId, quantity }];
   });
-  const released = left.flatMap(({ line: { variantId }, units }) =>
-    units === 0 ? [] : [{ variantId, quantity: units }],
-  );
   await returnStock(tx, actor, at, { orderId: order.id, units: released });
+  const batches = shareBatches(parcels, await listAllocationsOf(tx, [order.id]));
   const ofUnsent = batches.filter(({ parcelId }) => unsent.some(({ id }) => id === parcelId));
   await releaseUnits(tx, at, order, byBatch(ofUnsent));
-  const sent = left.flatMap(({ line, units }) => {
-    const quantity = line.quantity - units;
-    return quantity === 0 ? [] : [{ ...line, quantity }];
-  });
-  return sendOrder(tx, deps, actor, { ...order, lines: sent });
-}
-
-function unsentOf(parcels: readonly Parcel[]): Parcel[] {
-  return parcels.filter(({ state }) => state !== 'cancelled' && !hasLeft(state));
 }
 
 /** Two parcels may share a batch of a line. */

@@ -3,11 +3,12 @@ import type { ArrivalView } from '@ilaneer/contract/staff/orders/order-state';
 import type { Actor, StaffActor } from '@ilaneer/domain/actor/actor';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
+import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { isPoor } from '@ilaneer/domain/order/delivery-record';
 import { isPastItsDay } from '@ilaneer/domain/order/late-orders';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
-import { isAtTheDoor, onlyUnsentLeft } from '@ilaneer/domain/parcel/parcel-state';
+import { isAtTheDoor, mayCancelRest } from '@ilaneer/domain/parcel/parcel-state';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
@@ -35,7 +36,10 @@ export function toStaffOrderView(
       isHeld: order.heldAt !== null,
       isInvoiced: desk.documents.some(({ kind }) => kind === 'invoice'),
       isAtTheDoor: desk.parcels.some(({ state }) => isAtTheDoor(state)),
-      isRestUnsent: onlyUnsentLeft(desk.parcels.map(({ state }) => state)),
+      canCancelRest: mayCancelRest(
+        desk.parcels.map(({ state }) => state),
+        dueOnDelivery(order) === 0,
+      ),
     }),
     dispatchGate: desk.dispatchGate,
     canEditAddress: mayEditAddress(order.status, desk.parcels),

@@ -1,4 +1,5 @@
 export { findPrinted, type PrintedParcels, recordPrinting } from './find-printed.ts';
+export { followParcels } from './follow-parcels.ts';
 export { interruptionOf } from './interruption.ts';
 export { letPrint } from './print-documents.ts';
 export { countQueue, findByCode } from './queue-repository.ts';

@@ -73,9 +73,7 @@ export async function followOrder(
     case 'processing':
       return [];
     case 'cancelled':
-      for (const parcel of inStates(await listParcels(tx, id), 'waiting', 'packing', 'packed')) {
-        await writeParcel(tx, parcel.id, { state: 'cancelled', claimedBy: null, claimedAt: null }, at);
-      }
+      await cancelParcels(tx, deps, id);
       return [];
     case 'shipped': {
       const unscanned: UnscannedParcel[] = [];
@@ -100,6 +98,13 @@ export async function followOrder(
     case 'delivered':
       await moveAll(tx, actor, inStates(await listParcels(tx, id), ...ON_ITS_WAY), { kind: 'delivered', at });
       return [];
+  }
+}
+
+/** Those that have not left. */
+export async function cancelParcels(tx: Database, { now }: Pick<Deps, 'now'>, orderId: string): Promise<void> {
+  for (const parcel of inStates(await listParcels(tx, orderId), 'waiting', 'packing', 'packed')) {
+    await writeParcel(tx, parcel.id, { state: 'cancelled', claimedBy: null, claimedAt: null }, now());
   }
 }
 

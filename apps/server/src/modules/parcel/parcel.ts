@@ -47,6 +47,7 @@ export {
 } from './events-repository.ts';
 export { followLines } from './follow-lines.ts';
 export {
+  cancelParcels,
   followOrder,
   type MovedOrder,
   openParcels,

@@ -184,10 +184,10 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
         <TextDialog
           long
           onClose={close}
-          title={`Cancel order ${orderNumber}`}
-          text={`${isPartlySent ? 'The goods that were not sent' : 'The goods'} return to stock, and ${money.refundable > 0 ? formatPrice(money.refundable) : 'the payment'} is refunded to the shopper. This can't be undone.`}
+          title={`Cancel ${isPartlySent ? 'the rest of order' : 'order'} ${orderNumber}`}
+          text={`${isPartlySent ? 'The goods that were not sent return to stock, and their payment' : `The goods return to stock, and ${money.refundable > 0 ? formatPrice(money.refundable) : 'the payment'}`} is refunded to the shopper. This can't be undone.`}
           label="Reason (shown to the shopper)"
-          confirmLabel="Cancel the order"
+          confirmLabel={isPartlySent ? 'Cancel the rest' : 'Cancel the order'}
           danger
           onConfirm={async (reason) => void (await acts.cancel(version, reason))}
         />

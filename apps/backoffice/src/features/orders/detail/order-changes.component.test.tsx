@@ -140,10 +140,10 @@ it('cancels the unsent rest of an order with an invoice, and says so (PARCEL-49)
   await renderStaff('/orders/order-1');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: MOVE_WORDS.cancel.label }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel order OD10001' });
+  const dialog = page.getByRole('dialog', { name: 'Cancel the rest of order OD10001' });
   await expect.element(dialog.getByText(/^The goods that were not sent return to stock/)).toBeVisible();
   await dialog.getByRole('textbox').fill('Sold out');
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel the rest' }).click();
   await expectGone(dialog);
   expect(server.sent<typeof cancelStaffOrder>('POST', '/staff/orders/:orderId/cancellation')).toMatchObject([
     { reason: 'Sold out' },
