@@ -15,7 +15,7 @@ const ORDERS = `
     id, number, user_id, status, payment_method, payment_status, request_hash, total_mrp_paise, discount_paise,
     coupon_savings_paise, coin_savings_paise, subtotal_paise, gst_paise, cgst_paise, sgst_paise, igst_paise,
     round_off_paise, delivery_paise, total_paise, total_savings_paise, gst_basis_points, delivery_address,
-    payable_until, promised_on, courier, tracking_number, delivered_at, cancelled_at, cancel_cause, sku_text, tags, held_at,
+    payable_until, promised_on, courier, tracking_number, delivered_at, cash_collected_at, cancelled_at, cancel_cause, sku_text, tags, held_at,
     hold_reason, created_at, updated_at)
   select
     md5('order ' || n), 'OD' || 1000000 + n, 'many-' || 1 + (n * 7919) % $2::int, status, method,
@@ -31,7 +31,9 @@ const ORDERS = `
     case when n % 10 > 0 then (placed at time zone 'Asia/Kolkata')::date + 4 end,
     case when status in ('shipped', 'in transit', 'delivered') then 'Delhivery' end,
     case when status in ('shipped', 'in transit', 'delivered') then 'AWB' || 40000000 + n end,
-    case when status = 'delivered' then placed end, case when status = 'cancelled' then placed end,
+    case when status = 'delivered' then placed end,
+    case when status = 'delivered' and method = 'cod' then placed end,
+    case when status = 'cancelled' then placed end,
     case when status = 'cancelled' then 'by shopper' end,
     'SKU-' || 1 + n % 40 || case when n % 3 = 0 then ' SKU-' || 41 + n % 400 else '' end,
     case when n % 97 = 0 then array['gift'] when n % 1009 = 0 then array['vip', 'call first'] else '{}' end,

@@ -136,6 +136,11 @@ export function mayCancelRest(states: readonly ParcelState[], isPaid: boolean): 
   return sent.length > 0 && sent.length < counted.length && (isPaid || sent.every(endedUndelivered));
 }
 
+/** The first one that may still arrive collects the cash of its order (PARCEL-33). */
+export function cashParcel<P extends Parcelled>(parcels: readonly P[]): P | undefined {
+  return parcels.find(({ state }) => state !== 'cancelled' && !endedUndelivered(state));
+}
+
 /** In a shopper's words: inspected goods are back. */
 export const SHOWN_PARCELS = ['processing', ...ON_ITS_WAY, 'delivered', 'back', 'lost', 'damaged'] as const;
 

@@ -82,7 +82,7 @@ const ofCouriers: Moves = () =>
       where t.kind <> 'opening' or t.order_id is not null`,
     sql`
       select o.id as order_id, o.courier as who, o.total_paise - o.gift_card_paise + o.cash_round_off_paise as amount from orders o
-      where o.payment_method = 'cod' and o.payment_status <> 'pending' and o.delivered_at is not null
+      where o.cash_collected_at is not null
         and not exists (select 1 from returns where exchange_order_id = o.id)
         and ${unposted('cash on delivery', sql`o.id`)}`,
   );

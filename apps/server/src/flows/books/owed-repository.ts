@@ -34,7 +34,7 @@ function ofGateway(payer: string): SQL {
 const CASH_DUE = sql`o.total_paise - o.gift_card_paise - o.credited_paise + o.cash_round_off_paise`;
 
 // Exchange payments were collected with the first order.
-const IS_COLLECTED = sql`o.payment_method = 'cod' and o.payment_status <> 'pending' and o.delivered_at is not null
+const IS_COLLECTED = sql`o.cash_collected_at is not null
     and not exists (select 1 from returns where exchange_order_id = o.id)`;
 
 const WRITTEN_OFF = sql`(select coalesce(sum(w.amount_paise), 0) from cash_write_offs w where w.order_id = o.id)`;
@@ -117,19 +117,19 @@ export async function findOverdueCash(
     amount: string;
   }>(sql`
     with overdue as (
-      select o.id, o.number, o.tracking_number, o.delivered_at, ${CASH_DUE} - ${WRITTEN_OFF} as open
+      select o.id, o.number, o.tracking_number, o.cash_collected_at, ${CASH_DUE} - ${WRITTEN_OFF} as open
       from orders o
       where lower(o.courier) = lower(${courier}) and ${IS_COLLECTED}
-        and o.delivered_at < ${startOfIndiaDay(before).toISOString()}::timestamptz
+        and o.cash_collected_at < ${startOfIndiaDay(before).toISOString()}::timestamptz
         and o.id not in (select t.id from json_array_elements_text(${JSON.stringify(named)}::json) as t(id))
         and not exists (
           select 1 from remittance_lines l join remittances m on m.id = l.remittance_id
           where l.order_id = o.id and l.payment_id is null and l.refund_id is null and m.taken_back_at is null
         )
     )
-    select id, number, tracking_number, (delivered_at at time zone 'Asia/Kolkata')::date::text as delivered_on, open,
+    select id, number, tracking_number, (cash_collected_at at time zone 'Asia/Kolkata')::date::text as delivered_on, open,
       (count(*) over ())::int as count, sum(open) over () as amount
-    from overdue where open > 0 order by delivered_at, id limit ${LISTED_AT_MOST}`);
+    from overdue where open > 0 order by cash_collected_at, id limit ${LISTED_AT_MOST}`);
   const [first] = rows;
   return {
     count: first?.count ?? 0,

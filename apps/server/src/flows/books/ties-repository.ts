@@ -24,7 +24,7 @@ const TIED = {
       - (select coalesce(sum(matched_paise), 0) from remitted_lines where source = 'courier')
       - (select coalesce(sum(amount_paise), 0) from cash_write_offs)
     from told_orders o
-    where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null
+    where cash_collected_at is not null
       and not exists (select 1 from returns where exchange_order_id = o.id)`,
   'courier-claims': sql`select coalesce(sum(amount_paise), 0) from parcel_claims where state = 'open'`,
   compensation: sql`select -coalesce(sum(amount_paise), 0) from parcel_claims
@@ -149,7 +149,7 @@ export async function sumInvoices(db: Database): Promise<Charged> {
 export async function sumCashRoundOffs(db: Database): Promise<Paise> {
   const { rows } = await db.execute<{ kept: string }>(sql`
     select (select coalesce(sum(cash_round_off_paise), 0) from orders
-        where payment_method = 'cod' and payment_status <> 'pending' and delivered_at is not null)
+        where cash_collected_at is not null)
       - (select coalesce(sum(round_off_paise), 0) from returns) as kept`);
   return paise(Number(rows[0]?.kept ?? 0));
 }

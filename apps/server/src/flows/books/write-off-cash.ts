@@ -33,9 +33,11 @@ export function writeOffCash(
     if (order === null) return err({ code: 'ORDER_NOT_FOUND' });
     const [owed] = await findNamed(tx, 'courier', order.courier ?? '', [order.number]);
     const amount = owed === undefined ? null : subtractPaise(owed.due, owed.remitted);
-    if (amount === null || amount <= 0 || order.deliveredAt === null) return err({ code: 'CASH_NOT_OWED' });
+    if (amount === null || amount <= 0 || order.cashCollectedAt === null)
+      return err({ code: 'CASH_NOT_OWED' });
     const at = deps.now();
-    if (!isCashOverdue(indiaDay(order.deliveredAt), indiaDay(at))) return err({ code: 'CASH_NOT_OVERDUE' });
+    if (!isCashOverdue(indiaDay(order.cashCollectedAt), indiaDay(at)))
+      return err({ code: 'CASH_NOT_OVERDUE' });
     const id = deps.newId();
     const row = { id, orderId: order.id, amountPaise: amount, reason, voucher, writtenOffAt: at };
     await insertCashWriteOff(tx, actor, row);

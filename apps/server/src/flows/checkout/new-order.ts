@@ -102,6 +102,7 @@ export function toOrderRows(order: NewOrder): {
       awaitsPlaceOrder: order.awaitsPlaceOrder,
       paidAt: isPaid ? order.at : null,
       deliveredAt: null,
+      cashCollectedAt: null,
       cancelledAt: null,
       createdAt: order.at,
       updatedAt: order.at,

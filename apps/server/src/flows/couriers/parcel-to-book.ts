@@ -1,6 +1,7 @@
 import { NO_PAISE, paise, sumPaise } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
+import { cashParcel } from '@ilaneer/domain/parcel/parcel-state';
 import type { Database } from '../../db/connect.ts';
 import { findOrderById } from '../../modules/order/order.ts';
 import { listParcels, type ParcelBooking, type ParcelToBook } from '../../modules/parcel/parcel.ts';
@@ -12,7 +13,7 @@ export async function readParcelToBook(
   orderId: string,
 ): Promise<ParcelToBook | null> {
   const order = await findOrderById(db, orderId);
-  const all = (await listParcels(db, orderId)).filter(({ state }) => state !== 'cancelled');
+  const all = await listParcels(db, orderId);
   const parcel = all.find(({ id }) => id === parcelId);
   if (order === null || parcel?.state !== 'packed') return null;
   const items = parcel.lines.flatMap(({ linePosition, quantity: units }) => {
@@ -27,7 +28,7 @@ export async function readParcelToBook(
     weightGrams,
     worth: sumPaise(...items.map(({ price, units }) => paise(price * units))),
     // As its label says (PARCEL-33).
-    toCollect: all[0]?.id === parcelId ? dueOnDelivery(order) : NO_PAISE,
+    toCollect: cashParcel(all)?.id === parcelId ? dueOnDelivery(order) : NO_PAISE,
     orderedAt: order.createdAt,
     to: {
       ...to,

@@ -35,7 +35,7 @@ import { listReturns } from '../../modules/return/return.ts';
 import { readDispatchGate } from '../../modules/setting/setting.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
-import { invoiceOrder, postAccepted, postCash } from './post-order.ts';
+import { collectCash, invoiceOrder, postAccepted } from './post-order.ts';
 import { sendOrder, type UnsendableFailure } from './send-order.ts';
 
 /** Includes rates, for the bill. */
@@ -234,14 +234,12 @@ function planOf(
     }
     case 'in-transit':
       return {};
-    case 'deliver':
+    case 'deliver': {
+      const { deliveredAt = at } = step;
       return {
-        changes: {
-          deliveredAt: step.deliveredAt ?? at,
-          ...(isCashOnDelivery && { paymentStatus: 'completed' }),
-        },
+        changes: { deliveredAt },
+        first: async (tx) => ok(await collectCash(tx, order, { collectedAt: deliveredAt, at })),
         also: async (tx, changed) => {
-          await postCash(tx, order, at);
           const undelivered = await undeliveredOf(tx, order);
           return {
             coins: await earnForKept(tx, deps, actor, { order: changed, undelivered, at }),
@@ -249,6 +247,7 @@ function planOf(
           };
         },
       };
+    }
   }
 }
 

@@ -12,5 +12,5 @@ export {
 } from './fulfil-order.ts';
 export { giveUpOrder } from './give-up-order.ts';
 export { moveBackIn, moveOrderBack } from './move-back.ts';
-export { invoiceOrder } from './post-order.ts';
+export { collectCash, invoiceOrder } from './post-order.ts';
 export { sendOrder } from './send-order.ts';

@@ -2,13 +2,13 @@ import type { Actor } from '@ilaneer/domain/actor/actor';
 import { acceptedEntry, cashEntry } from '@ilaneer/domain/journal/money-entries';
 import { invoiceEntry } from '@ilaneer/domain/journal/sale-entries';
 import { paise } from '@ilaneer/domain/money';
-import { amountDue } from '@ilaneer/domain/order/amount-due';
+import { amountDue, isCashDue } from '@ilaneer/domain/order/amount-due';
 import { withShippedMrps } from '@ilaneer/domain/tax-document/shipped-mrps';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listAllocations } from '../../modules/batch/batch.ts';
 import { booksOf, postEntry } from '../../modules/journal/journal.ts';
-import { type Order, toBilledOrder } from '../../modules/order/order.ts';
+import { type Order, toBilledOrder, writeCashCollected } from '../../modules/order/order.ts';
 import { issueInvoice, listInvoices } from '../../modules/tax-document/tax-document.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { chargeRatesOfTheDay } from './charge-rates.ts';
@@ -47,12 +47,19 @@ export async function invoiceOrder(
   return order;
 }
 
-export async function postCash(tx: Database, order: Order, at: Date): Promise<void> {
-  if (order.paymentMethod !== 'cod' || order.paymentStatus !== 'pending') return;
+/** With the delivery of the parcel that collects it (PARCEL-33). `collectedAt`: as the courier reported. */
+export async function collectCash(
+  tx: Database,
+  order: Order,
+  { collectedAt, at }: { readonly collectedAt: Date; readonly at: Date },
+): Promise<Order> {
+  if (!isCashDue(order)) return order;
   const { id } = order;
   const roundOff = paise(order.cashRoundOffPaise);
   const cash = { sourceId: id, orderId: id, amount: amountDue(order), roundOff, happenedAt: at };
   await postEntry(tx, cashEntry({ ...cash, customer: 'customer-receivables' }));
+  // Couriers' clocks may be ahead.
+  return writeCashCollected(tx, order, collectedAt < at ? collectedAt : at, at);
 }
 
 export async function postAccepted(tx: Database, order: Order, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { refusalOf } from '@ilaneer/domain/handover/handover';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
+import { cashParcel } from '@ilaneer/domain/parcel/parcel-state';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { transact, transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -73,12 +74,10 @@ async function handOver(
   const shipment = { courier: one.bookedWith ?? courier, trackingNumber: one.trackingNumber };
   const seen = { parcelId: one.parcelId, version: null };
   const shipped = await shipParcel(deps, actor, { ...seen, ...shipment }, async (tx, { order, parcel }) => {
-    const all = (await listParcels(tx, order.id)).filter(({ state }) => state !== 'cancelled');
-    // The courier collects with the first parcel.
-    const isFirst = all[0]?.id === parcel.id;
+    const collects = cashParcel(await listParcels(tx, order.id))?.id === parcel.id;
     await noteResult(tx, one, {
       ...{ result: 'handed over', weightGrams: parcel.weightGrams },
-      toCollectPaise: isFirst ? dueOnDelivery(order) : null,
+      toCollectPaise: collects ? dueOnDelivery(order) : null,
     });
   });
   if (shipped.ok) return;

@@ -1,5 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { isToBePacked } from '@ilaneer/domain/order/status';
+import { cashParcel } from '@ilaneer/domain/parcel/parcel-state';
 import type { ParcelBatch } from '@ilaneer/domain/parcel/share-batches';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
@@ -14,7 +15,14 @@ import { batchesOf, chooseBatches } from './parcel-batches.ts';
 import { ordersNumbered, ordersOfParcels } from './queue-repository.ts';
 
 export type PrintedParcels = {
-  readonly parcels: readonly { readonly parcel: Parcel; readonly order: Order; readonly ofParcels: string }[];
+  readonly parcels: readonly {
+    readonly parcel: Parcel;
+    readonly order: Order;
+    /** '1 of 2' */
+    readonly ofParcels: string;
+    /** PARCEL-33. */
+    readonly collectsCash: boolean;
+  }[];
   readonly items: readonly ParcelItem[];
   readonly batches: readonly ParcelBatch[];
 };
@@ -56,7 +64,8 @@ export async function findPrinted(
     const order = ordersById.get(parcel.orderId);
     if (order === undefined) return [];
     const together = parcelsOf.get(order.id) ?? [];
-    return [{ parcel, order, ofParcels: `${together.indexOf(parcel) + 1} of ${together.length}` }];
+    const ofParcels = `${together.indexOf(parcel) + 1} of ${together.length}`;
+    return [{ parcel, order, ofParcels, collectsCash: cashParcel(together) === parcel }];
   });
   if (found.length === 0) return err({ code: 'PARCEL_NOT_FOUND' });
   const items = await readItems(tx, [...ordersById.values()]);

@@ -9,7 +9,10 @@ import type { PrintedParcels } from './find-printed.ts';
 
 type PrintedParcel = PrintedParcels['parcels'][number];
 
-export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: PrintedParcel): AddressLabel {
+export function printLabel(
+  brand: ShopBrand,
+  { parcel, order, ofParcels, collectsCash }: PrintedParcel,
+): AddressLabel {
   const { fullName: name, addressLine1, addressLine2, city, state, pinCode, phone } = order.deliveryAddress;
   const { line1, line2, ...place } = brand.address;
   const due = dueOnDelivery(order);
@@ -22,8 +25,7 @@ export function printLabel(brand: ShopBrand, { parcel, order, ofParcels }: Print
     parcelNumber: numberOf({ parcel, order }),
     orderNumber: order.number,
     ofParcels,
-    // The courier collects with the first parcel.
-    toCollect: due > 0 && ofParcels.startsWith('1 ') ? formatRupees(due) : null,
+    toCollect: due > 0 && collectsCash ? formatRupees(due) : null,
     weight: weightWords(parcel.weightGrams, order.deliveryMethod?.name ?? null),
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,

@@ -1,6 +1,6 @@
 import type { StaffActor, SystemActor } from '@ilaneer/domain/actor/actor';
 import { foldEvents, isOnTheRoad, stepsOfEvents } from '@ilaneer/domain/parcel/parcel-event';
-import { endedUndelivered, statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
+import { cashParcel, endedUndelivered, statusOfParcels } from '@ilaneer/domain/parcel/parcel-state';
 import { ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import type { Failure } from '../../http/failure.ts';
@@ -12,7 +12,7 @@ import {
   writeParcel,
 } from '../../modules/parcel/parcel.ts';
 import { followDelivery } from '../deliveries/deliveries.ts';
-import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
+import { collectCash, type FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { bookIn, reverseSale } from '../returns/returns.ts';
 import { followParcels } from './follow-parcels.ts';
 import { goodsOfParcel } from './parcel-batches.ts';
@@ -63,6 +63,9 @@ export async function takeEvents(
   }
   const deliveredAt = state === 'delivered' ? (known.find(({ kind }) => kind === state)?.at ?? at) : null;
   await writeParcel(tx, parcel.id, { state, deliveredAt }, at);
+  if (deliveredAt !== null && cashParcel(await listParcels(tx, order.id))?.id === parcel.id) {
+    await collectCash(tx, order, { collectedAt: deliveredAt, at });
+  }
   const ended = endedUndelivered(state) && state !== 'inspected' ? state : null;
   if (ended !== null) await reverseParcel(tx, deps, actor, { order, parcel }, ended);
   const note = actor.kind === 'system' ? `Reported by ${parcel.courier}` : null;

@@ -69,6 +69,7 @@ export function replacementRows(actor: StaffActor, replacement: Replacement) {
     awaitsPlaceOrder: false,
     paidAt: at,
     deliveredAt: null,
+    cashCollectedAt: null,
     createdAt: at,
     updatedAt: at,
   };

@@ -100,6 +100,7 @@ export {
   lockOwnOrder,
   moveBackwards,
   type TransitionChanges,
+  writeCashCollected,
   writeCredited,
   writePaidAhead,
   writePaymentStatus,

@@ -122,6 +122,17 @@ export async function writeCredited(
   return { ...order, ...changes };
 }
 
+export async function writeCashCollected(
+  tx: Database,
+  order: Order,
+  cashCollectedAt: Date,
+  at: Date,
+): Promise<Order> {
+  const changes = { cashCollectedAt, paymentStatus: 'completed' as const, updatedAt: at };
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
+  return { ...order, ...changes };
+}
+
 export async function writePaymentStatus(
   tx: Database,
   order: Order,

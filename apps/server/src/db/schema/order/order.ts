@@ -117,6 +117,7 @@ export const orders = pgTable(
     cancelCategory: text('cancel_category'),
     cancelFeedback: text('cancel_feedback'),
     deliveredAt: moment('delivered_at'),
+    cashCollectedAt: moment('cash_collected_at'),
     cancelledAt: moment('cancelled_at'),
     skuText: text('sku_text').notNull().default(''),
     /** A generated column: computed per row, a search took ten times as long. */
@@ -169,9 +170,9 @@ export const orders = pgTable(
     index('orders_tags').using('gin', table.tags),
     index('orders_tracking_code').on(sql`upper(${table.trackingNumber})`),
     // Overdue cash with a courier (flows/books/owed-repository.ts).
-    index('orders_cash_delivered')
-      .on(sql`lower(${table.courier})`, table.deliveredAt, table.id)
-      .where(sql`${table.paymentMethod} = 'cod' and ${table.deliveredAt} is not null`),
+    index('orders_cash_collected')
+      .on(sql`lower(${table.courier})`, table.cashCollectedAt, table.id)
+      .where(sql`${table.cashCollectedAt} is not null`),
     index('orders_by_delivered_at').on(table.deliveredAt).where(sql`${table.deliveredAt} is not null`),
     // For exact full names: searching them by frequent words would read too many rows.
     index('orders_by_whole_name').on(
@@ -236,6 +237,10 @@ export const orders = pgTable(
     ),
     check('orders_payable_until', sql`${table.status} <> 'pending' or ${table.payableUntil} is not null`),
     check('orders_delivered_at', sql`(${table.status} = 'delivered') = (${table.deliveredAt} is not null)`),
+    check(
+      'orders_cash_collected',
+      sql`${table.cashCollectedAt} is null or (${table.paymentMethod} = 'cod' and ${table.paymentStatus} <> 'pending')`,
+    ),
     check('orders_shipment', sql`(${table.courier} is null) = (${table.trackingNumber} is null)`),
     check('orders_cancelled_at', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     // Without an address, never placed, packed or sent.
