@@ -152,14 +152,20 @@ describe('the rest of an order, never sent, is cancelled by staff (PARCEL-49)', 
     expect(await unitsMoved(orderId)).toEqual({ reserve: -3, release: 1, ship: -2 });
   });
 
-  it('in cash: not while a parcel is on its way or was delivered', async () => {
+  it('in cash: not while a parcel is on its way; once it brought the cash, the rest goes back by hand (PARCEL-33)', async () => {
     const items = await twoKinds(shop);
     const orderId = await placeTestOrder(shop, shopper, items);
     const parcels = await shipInParcels(staff, orderId, [A_PACK], { to: 1 });
     await desk.move(first(parcels), 'out-for-delivery');
     expect((await cancel(orderId)).body).toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
     await desk.move(first(parcels), 'deliver');
-    expect((await cancel(orderId)).body).toMatchObject({ code: 'ORDER_NOT_CANCELLABLE' });
-    expect(await rowOf(orderId)).toMatchObject({ status: 'processing', creditedPaise: 0 });
+    const paid = await rowOf(orderId);
+    expect(paid).toMatchObject({ status: 'processing', paymentStatus: 'completed' });
+    expect(paid.cashCollectedAt).not.toBeNull();
+    await expectTiedBooks(shop.db);
+    expect((await cancel(orderId)).body).toMatchObject({ order: { status: 'delivered' } });
+    expect(await rowOf(orderId)).toMatchObject({ creditedPaise: 0 });
+    const [back] = await shop.db.select().from(returns).where(eq(returns.orderId, orderId));
+    expect(back).toMatchObject({ state: 'approved', refundPaise: null });
   });
 });
