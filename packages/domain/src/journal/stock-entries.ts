@@ -1,5 +1,5 @@
 import { addDays, nextDay, startOfIndiaDay } from '../india-day.ts';
-import { NO_PAISE, type Paise, paise, sumPaise } from '../money.ts';
+import { type Paise, paise, sumPaise } from '../money.ts';
 import {
   addAmounts,
   addMoved,
@@ -140,7 +140,7 @@ export function billTotal({ cost, igst, cgst }: CostAmounts): Paise {
 /** Of postings: the value of the stock that they leave. */
 export function stockOf(posted: readonly StockFigure[]): Paise {
   const sign = (kind: StockFigure['kind']) => (kind === 'goods sold' || kind === 'goods lost' ? -1 : 1);
-  return paise(posted.reduce((sum, { kind, amounts }) => sum + sign(kind) * amounts.cost, NO_PAISE));
+  return paise(posted.reduce((sum, { kind, amounts }) => sum + sign(kind) * amounts.cost, 0));
 }
 
 function costAlone({ cost }: CostAmounts): CostAmounts {
