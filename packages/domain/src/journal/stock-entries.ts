@@ -24,7 +24,7 @@ export const STOCK_POSTING_KINDS = [
   'stock corrected',
 ] as const satisfies readonly JournalEntryKind[];
 
-/** What the journal owes to a day: one sum for each kind, receipt and reason. */
+/** A day in the journal: one sum for each kind, receipt and reason. */
 export type StockFigure = {
   readonly kind: (typeof STOCK_POSTING_KINDS)[number];
   readonly day: string;
@@ -132,7 +132,7 @@ function movesOf(kind: StockFigure['kind'], { cost, igst, cgst }: CostAmounts) {
   }
 }
 
-/** What a supplier is owed, with GST by both heads. */
+/** Payable to the supplier, with GST of both heads. */
 export function billTotal({ cost, igst, cgst }: CostAmounts): Paise {
   return sumPaise(cost, igst, cgst, cgst);
 }

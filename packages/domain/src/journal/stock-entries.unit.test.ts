@@ -142,7 +142,7 @@ describe('random lives of stock (JOURNAL-37)', () => {
     );
   });
 
-  it('owe suppliers what was billed, and claim the GST that is not lost', () => {
+  it('owe suppliers their bills, and claim the GST that is not lost', () => {
     fc.assert(
       fc.property(lives, (all) => {
         const figures = figuresOf(all, day(22));

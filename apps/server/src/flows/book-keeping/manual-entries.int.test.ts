@@ -129,7 +129,7 @@ describe('entries by hand', () => {
     ]);
   });
 
-  it('pay a supplier, bill by bill, at most what is open (MANUAL-ENTRY-2, JOURNAL-19)', async () => {
+  it('pay a supplier, bill by bill, at most the open amount (MANUAL-ENTRY-2, JOURNAL-19)', async () => {
     const received = await anu.call('POST', '/stock-receipts', {
       body: {
         bill: {
