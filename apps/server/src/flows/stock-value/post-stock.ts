@@ -21,7 +21,7 @@ import { readHistories } from './read-stock-value.ts';
 
 type PostingDeps = Pick<Deps, 'db' | 'now' | 'newId'>;
 
-/** Days that are over, and purchases of today (JOURNAL-37). Repeated, it posts what has changed since. */
+/** Days that are over, and purchases of today (JOURNAL-37). Repeated, it posts the changes since. */
 export function postStock(deps: PostingDeps): Promise<void> {
   return transactAll(deps.db, (tx) => withoutTimeLimit(tx, (unlimited) => postStockIn(unlimited, deps)));
 }

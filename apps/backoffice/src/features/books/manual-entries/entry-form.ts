@@ -24,7 +24,7 @@ export function needsItem(lines: EntryValues['lines'], account: Account): boolea
   return lines.some((line) => line.account === account);
 }
 
-/** The rules are the server's; here only what has no place in a request. */
+/** The rules are the server's; here only faults that a request cannot carry. */
 export function entryProblems({ bookedOn, reason, lines }: EntryValues): FieldProblem[] {
   const [debits, credits] = [sideOf(lines, 'debit'), sideOf(lines, 'credit')];
   return [
