@@ -144,13 +144,17 @@ function OpenOptions({ none, items }: { none: string; items: Choices['bills'] })
   return (
     <>
       <option value="">{none}</option>
-      {items.map(({ id, label, amount }) => (
-        <option key={id} value={id}>
-          {`${label}: ${formatPrice(amount)} open`}
+      {items.map((item) => (
+        <option key={item.id} value={item.id}>
+          {openWords(item)}
         </option>
       ))}
     </>
   );
+}
+
+function openWords({ label, amount }: Choices['bills'][number]): string {
+  return `${label}: ${formatPrice(amount)} open`;
 }
 
 function firstValues({ bills }: Choices, bill: string | null): EntryValues {
