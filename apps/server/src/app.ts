@@ -4,7 +4,7 @@ import { lookStyle } from '@ilaneer/domain/look/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
-import { booksRoutes, claimRoutes, statementRoutes } from './flows/books/books.ts';
+import { booksRoutes, claimRoutes, dayCloseRoutes, statementRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { courierRoutes } from './flows/couriers/couriers.ts';
 import { customerDeskRoutes } from './flows/customer-desk/customer-desk.ts';
@@ -235,6 +235,7 @@ export async function buildApp(
       booksRoutes(api, deps);
       claimRoutes(api, deps);
       statementRoutes(api, deps);
+      dayCloseRoutes(api, deps);
       giftCardRoutes(api, deps);
       gstReturnRoutes(api, deps);
       monthEndRoutes(api, deps);
