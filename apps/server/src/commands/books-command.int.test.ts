@@ -56,7 +56,7 @@ describe('the books command', () => {
     expect(await run('verify')).toMatchObject({ ok: true });
   });
 
-  it('ties the ledgers of a day with the journal, and names a row that differs (JOURNAL-37)', async () => {
+  it('ties the ledgers of a day with the journal, and names a row that differs (JOURNAL-39)', async () => {
     const card = await addGiftCard(shop, 20_000);
     const day = indiaDay(shop.deps.now());
     const [title, heading, ...rows] = await textOf(`day ${day}`);

@@ -15,7 +15,7 @@ import { closeBooks } from './close-books.ts';
 import { onShop } from './on-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
 
-/** JOURNAL-15, JOURNAL-34, JOURNAL-37. Errors: a contradiction with another ledger. */
+/** JOURNAL-15, JOURNAL-34, JOURNAL-39. Errors: a contradiction with another ledger. */
 export async function runBooksCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,

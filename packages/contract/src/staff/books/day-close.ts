@@ -31,7 +31,7 @@ const DayTie = Type.Object({
 
 export type DayTieView = Static<typeof DayTie>;
 
-/** JOURNAL-37. */
+/** JOURNAL-39. */
 export const getDayClose = defineCall({
   method: 'GET',
   path: '/staff/day-close',

@@ -12,7 +12,7 @@ import { Money } from '../../../parts/words/money.tsx';
 import { request } from '../../../session/staff-api.ts';
 import { AMOUNT_CELL, dayWords, NAME_CELL, OrderLink } from '../statements/statement-parts.tsx';
 
-/** JOURNAL-37. */
+/** JOURNAL-39. */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const today = indiaDay(new Date());

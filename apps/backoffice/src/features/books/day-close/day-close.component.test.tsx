@@ -31,7 +31,7 @@ function answer(...ties: DayTieView[]) {
   });
 }
 
-it('shows both figures of each ledger and their difference (JOURNAL-37)', async () => {
+it('shows both figures of each ledger and their difference (JOURNAL-39)', async () => {
   answer(TIED);
   await renderStaff(DAY, { rights: ['reports.read'] });
   await expectTitle('Day close');
@@ -40,7 +40,7 @@ it('shows both figures of each ledger and their difference (JOURNAL-37)', async 
   await expectAccessible();
 });
 
-it('lists rows that differ first, with their order, document or entry (JOURNAL-37)', async () => {
+it('lists rows that differ first, with their order, document or entry (JOURNAL-39)', async () => {
   answer(TIED, BROKEN);
   await renderStaff(DAY, { rights: ['reports.read', 'orders.read'] });
   await expectText('Rows that differ are listed first.');

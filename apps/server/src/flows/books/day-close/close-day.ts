@@ -10,7 +10,7 @@ import { type DayTie, readDayTies } from './day-ties-repository.ts';
 /** In the order of the page. */
 export type ClosedDay = { readonly day: string; readonly ties: readonly DayTie[] };
 
-/** Ties the ledgers of a day with the journal, as of one moment (JOURNAL-37). Errors: a day to come. */
+/** Ties the ledgers of a day with the journal, as of one moment (JOURNAL-39). Errors: a day to come. */
 export async function closeDay(
   { db, now }: Pick<Deps, 'now'> & { readonly db: PooledDatabase },
   given: string | null,

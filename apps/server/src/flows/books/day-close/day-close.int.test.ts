@@ -40,7 +40,7 @@ const FORCED: readonly (readonly [table: string, change: string, ...names: strin
 
 const SEED = Math.floor(Math.random() * 1_000_000);
 
-describe(`the close of a day (JOURNAL-37), seed ${SEED}`, () => {
+describe(`the close of a day (JOURNAL-39), seed ${SEED}`, () => {
   let shop: TestShop;
   let shopper: TestShopper;
   let staff: TestStaff;

@@ -14,7 +14,7 @@ const gst = ['cgst-payable', 'sgst-payable', 'igst-payable'] as const;
 const charged = [...sales, ...gst, 'sales-returns', 'delivery-income', 'round-off'] as const;
 const receivables = ['gateway-receivable', 'cash-with-couriers'] as const;
 
-/** Each ledger of the shop with the entries that post it (JOURNAL-37). */
+/** Each ledger of the shop with the entries that post it (JOURNAL-39). */
 export const DAY_LEDGERS = {
   payments: { name: 'Payments captured', kind: 'payment captured', debits: ['gateway-receivable'] },
   refunds: { name: 'Refunds requested', kind: 'refund requested', credits: ['refunds-payable'] },

@@ -35,7 +35,7 @@ const OTHER_TIES = {
 
 const LISTED = sql.raw('20');
 
-/** All ledgers of a day in one statement (JOURNAL-37). */
+/** All ledgers of a day in one statement (JOURNAL-39). */
 export async function readDayTies(db: Database, day: string): Promise<DayTie[]> {
   const ids = Object.keys(DAY_LEDGERS) as DayLedgerId[];
   const branches = [...ids.map((id) => ledgerBranch(id, day)), ...otherBranches(day)];

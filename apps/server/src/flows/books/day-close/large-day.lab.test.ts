@@ -42,7 +42,7 @@ const LEDGERS = [
   'vacuum analyze',
 ];
 
-describe('the close of a day in a shop of 100,000 orders (JOURNAL-37)', () => {
+describe('the close of a day in a shop of 100,000 orders (JOURNAL-39)', () => {
   let shop: TestShop;
   let day: string;
   beforeAll(async () => {
