@@ -15,8 +15,6 @@ const BrokenRow = Type.Object({
   inBooks: Rupees,
 });
 
-export type BrokenRowView = Static<typeof BrokenRow>;
-
 const DayTie = Type.Object({
   name: Type.String(),
   rows: Count,

@@ -7,7 +7,7 @@ import { DAY_LEDGERS, type DayLedger, type DayLedgerId } from './day-ledgers.ts'
 import { LEDGER_ROWS } from './ledger-rows-repository.ts';
 
 /** A row that does not tie, paise. */
-export type BrokenRow = {
+type BrokenRow = {
   readonly label: string;
   readonly orderId: string | null;
   readonly entryId: number | null;

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DayLedgerId } from './day-ledgers.ts';
 
 /** Rows of a ledger: `key` is the source of the entry that posts them, `amount` is in paise. */
-export type LedgerRows = {
+type LedgerRows = {
   readonly from: SQL;
   readonly key: SQL;
   readonly keyType?: 'bigint';
