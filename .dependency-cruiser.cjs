@@ -21,6 +21,8 @@ const NOUNS_BELOW = {
 
 /** Flows and the flows below them. Whoever is not named imports none. */
 const FLOWS_BELOW = {
+  books: ['stock-value'],
+  'book-keeping': ['books'],
   checkout: ['settlement', 'reservations'],
   couriers: ['fulfilment', 'packing'],
   fulfilment: ['settlement', 'reservations'],
@@ -32,7 +34,7 @@ const FLOWS_BELOW = {
   'order-desk': ['fulfilment', 'line-edit', 'returns', 'settlement'],
   'phone-order': ['checkout', 'line-edit', 'settlement'],
   'message-desk': ['deliveries'],
-  'month-end': ['books', 'documents', 'gst-returns', 'opening', 'transfer'],
+  'month-end': ['books', 'documents', 'gst-returns', 'opening', 'stock-value', 'transfer'],
   packing: ['deliveries', 'documents', 'fulfilment', 'returns'],
   privacy: ['documents'],
   quoting: ['checkout', 'line-edit'],

@@ -4,6 +4,7 @@ import { lookStyle } from '@ilaneer/domain/look/look';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
+import { manualEntryRoutes } from './flows/book-keeping/book-keeping.ts';
 import { booksRoutes, claimRoutes, dayCloseRoutes, statementRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { courierRoutes } from './flows/couriers/couriers.ts';
@@ -236,6 +237,7 @@ export async function buildApp(
       claimRoutes(api, deps);
       statementRoutes(api, deps);
       dayCloseRoutes(api, deps);
+      await api.register((scope) => manualEntryRoutes(scope, deps));
       giftCardRoutes(api, deps);
       gstReturnRoutes(api, deps);
       monthEndRoutes(api, deps);

@@ -14,6 +14,10 @@ import { HANDOVER_RESULTS } from '@ilaneer/domain/handover/handover';
 import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
 import { JOURNAL_ENTRY_KINDS, SIDES } from '@ilaneer/domain/journal/journal-entry';
 import { GIFT_CARD_PAYERS } from '@ilaneer/domain/journal/promise-entries';
+import { STOCK_POSTING_KINDS } from '@ilaneer/domain/journal/stock-entries';
+import { DOCUMENT_TYPES } from '@ilaneer/domain/manual-entry/entry-document';
+import { MANUAL_ACCOUNTS } from '@ilaneer/domain/manual-entry/manual-accounts';
+import { MANUAL_ENTRY_STATES } from '@ilaneer/domain/manual-entry/manual-entry';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { BULK_MOVES, BULK_OUTCOMES } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
@@ -56,6 +60,7 @@ import { SETTING_KEYS } from '@ilaneer/domain/setting/settings';
 import { STAFF_STATUSES } from '@ilaneer/domain/staff/staff-status';
 import { ADJUST_REASONS, MOVEMENT_KINDS } from '@ilaneer/domain/stock/movement';
 import { COUNT_STATES } from '@ilaneer/domain/stock/stock-count';
+import { LOSS_REASONS } from '@ilaneer/domain/stock-value/stock-flow';
 import { TICKET_AUTHORS, TICKET_KINDS, TICKET_STATUSES } from '@ilaneer/domain/support/ticket';
 import { DOCUMENT_SERIES } from '@ilaneer/domain/tax-document/financial-year';
 import { UNIT_ROUNDINGS } from '@ilaneer/domain/tax-document/unit-rounding';
@@ -105,6 +110,14 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   journal_entries_kind: JOURNAL_ENTRY_KINDS,
   journal_lines_account: ACCOUNT_IDS,
   journal_lines_side: SIDES,
+  manual_entries_actor_kind: ACTOR_KINDS,
+  manual_entries_state: MANUAL_ENTRY_STATES,
+  manual_entry_documents_actor_kind: ACTOR_KINDS,
+  manual_entry_documents_content_type: DOCUMENT_TYPES,
+  manual_entry_lines_account_known: MANUAL_ACCOUNTS,
+  manual_entry_lines_side: SIDES,
+  stock_postings_kind: STOCK_POSTING_KINDS,
+  stock_postings_reason: LOSS_REASONS,
   journal_lock_requests_actor_kind: ACTOR_KINDS,
   journal_month_sums_account: ACCOUNT_IDS,
   journal_months_actor_kind: ACTOR_KINDS,

@@ -42,6 +42,7 @@ export type JobData = {
   readonly 'expire-coins': object;
   readonly 'expire-gift-cards': object;
   readonly 'retire-batches': object;
+  readonly 'post-stock': object;
   readonly 'notify-restock': object;
   readonly 'refresh-catalogue': object;
   readonly 'delete-unused-pictures': object;

@@ -106,6 +106,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'ask-for-reviews': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '20 5 * * *' },
   // After midnight in India, when cards expire.
   'expire-gift-cards': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '50 18 * * *' },
+  'post-stock': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '10 20 * * *' },
   'expire-coins': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 20 * * *' },
 };
 

@@ -14,6 +14,7 @@ import { quoteMailer } from '../flows/quoting/quoting.ts';
 import { askForReviews } from '../flows/reviewing/reviewing.ts';
 import { reconcilePayments, sendRefund } from '../flows/settlement/settlement.ts';
 import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
+import { postStock } from '../flows/stock-value/stock-value.ts';
 import { deleteImportContents } from '../flows/transfer/transfer.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 import type { Mailer } from '../messages/mailer.ts';
@@ -78,6 +79,7 @@ export function jobHandlers(
     'issue-vouchers': ({ orderId }) => issueVouchers(deps, orderId),
     'expire-coins': () => expireCoins(deps, systemActor('clock')),
     'expire-gift-cards': () => expireGiftCards(deps, systemActor('clock')),
+    'post-stock': () => postStock(deps),
     'notify-expiry': async () => {
       await notifyCoinExpiry(deps);
       await notifyGiftCardExpiry(deps);

@@ -35,6 +35,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/exports/:kind': 'is a file',
   'GET /staff/gift-cards/:giftCardId': 'needs a card; it has few entries',
   'GET /staff/data-requests/:requestId/copy': 'needs a request; reads what the owner downloads',
+  'GET /staff/manual-entries/:entryId': 'needs an entry; it has few lines',
+  'GET /staff/manual-entries/:entryId/documents/:documentId': 'is a file',
   'GET /staff/closed-months/:month': 'is a file of a closed month',
   'GET /staff/tax-rates/withdrawal':
     'is about one rate, and reads of goods what the effect of a tax rule does',

@@ -12,6 +12,7 @@ export const AUDITED_KINDS = [
   'promotion',
   'gift card',
   'journal',
+  'manual entry',
   'remittance',
   'claim',
   'hand-over',

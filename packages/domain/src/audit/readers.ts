@@ -15,6 +15,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   promotion: ['prices.write'],
   'gift card': ['settings.write', 'reports.read'],
   journal: ['reports.read'],
+  'manual entry': ['reports.read'],
   remittance: ['reports.read'],
   claim: ['reports.read'],
   'hand-over': ['orders.read', 'orders.fulfil'],

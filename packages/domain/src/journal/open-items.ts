@@ -13,6 +13,7 @@ export const OPEN_ITEM_ACCOUNTS = [
   'coins-outstanding',
   'coins-on-orders',
   'unmatched-receipts',
+  'supplier-payables',
 ] as const satisfies readonly AccountId[];
 
 export type OpenItemAccount = (typeof OPEN_ITEM_ACCOUNTS)[number];
@@ -24,7 +25,15 @@ export const DAILY_ACCOUNTS = [
   'refunds-payable',
 ] as const satisfies readonly OpenItemAccount[];
 
-export type OpenItemState = 'remittance' | 'refund' | 'payout' | 'invoice' | 'payment' | 'use' | 'match';
+export type OpenItemState =
+  | 'remittance'
+  | 'refund'
+  | 'payout'
+  | 'invoice'
+  | 'payment'
+  | 'use'
+  | 'match'
+  | 'bill';
 
 /** Asset balances as receivable, liabilities as payable. */
 export function naturalBalance(account: OpenItemAccount, debitsLessCredits: Paise): Paise {
@@ -55,6 +64,8 @@ export function openItemState(
       return 'invoice';
     case 'unmatched-receipts':
       return 'match';
+    case 'supplier-payables':
+      return 'bill';
   }
 }
 
@@ -66,4 +77,5 @@ export const OPEN_ITEM_WORDS: Readonly<Record<OpenItemState, string>> = {
   payment: 'Payment by the customer',
   use: 'Customer to use it',
   match: 'Identification',
+  bill: 'Payment to the supplier',
 };

@@ -116,8 +116,9 @@ describe('statements of any journal', () => {
         const before = balanceSheet(opening(journal, period.from));
         const { profit } = profitAndLoss(turnoversOf(entries, period));
         const equityOf = ({ equity, unclosed }: typeof sheet) => sumPaise(equity.total, unclosed);
-        const direct = turnoversOf(entries, period).get('opening-balance');
-        const paidIn = direct === undefined ? 0 : direct.credits - direct.debits;
+        const paidIn = (['opening-balance', 'capital'] as const)
+          .flatMap((account) => turnoversOf(entries, period).get(account) ?? [])
+          .reduce((sum, { debits, credits }) => sum + credits - debits, 0);
         expect(equityOf(sheet) - equityOf(before)).toBe(profit + paidIn);
       }),
     );

@@ -97,7 +97,11 @@ export type PackingSetting = {
 };
 
 /** `lockNeedsTwo`: a second person confirms the closing of a month (JOURNAL-32). */
-export type BooksSetting = { readonly lockNeedsTwo: boolean };
+export type BooksSetting = {
+  readonly lockNeedsTwo: boolean;
+  /** Rupees: a second person confirms entries by hand above it (MANUAL-ENTRY-3); default: one is enough. */
+  readonly secondPersonAbove?: number;
+};
 
 export type OpeningSetting = {
   /** Null until chosen (SETTING-13). */

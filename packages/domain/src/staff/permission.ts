@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'reviews.moderate',
   'reports.read',
   'books.write',
+  'entries.post',
   'exports.take',
   'imports.run',
   'staff.manage',

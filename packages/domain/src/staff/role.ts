@@ -24,7 +24,14 @@ export const PRESET_ROLES = {
     'messages.answer',
     'reviews.moderate',
   ],
-  accountant: ['orders.read', 'catalogue.read', 'reports.read', 'books.write', 'exports.take'],
+  accountant: [
+    'orders.read',
+    'catalogue.read',
+    'reports.read',
+    'books.write',
+    'entries.post',
+    'exports.take',
+  ],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
 export type PresetRole = keyof typeof PRESET_ROLES;

@@ -35,6 +35,8 @@ export type StockBook = {
   readonly pool: CostPool;
   readonly receipts: ReadonlyMap<string, Receipt>;
   readonly received: MovedUnits;
+  /** Of `received`, by receipt: billed amounts. */
+  readonly billed: ReadonlyMap<string, CostAmounts>;
   readonly sold: MovedUnits;
   readonly corrections: MovedUnits;
   readonly lateCost: CostAmounts;
@@ -43,6 +45,7 @@ export type StockBook = {
 
 const NO_FIGURES = {
   received: NOTHING_MOVED,
+  billed: new Map<string, CostAmounts>(),
   sold: NOTHING_MOVED,
   corrections: NOTHING_MOVED,
   lateCost: NO_AMOUNTS,
@@ -74,6 +77,7 @@ export function receive(
     receipts,
     pool: cost === null ? addWithoutCost(book.pool, units) : addPriced(book.pool, { units, amounts }),
     received: addMoved(book.received, { units, withoutCost, amounts }),
+    billed: withBilled(book, receiptId, amounts),
   };
 }
 
@@ -94,6 +98,7 @@ export function recost(book: StockBook, cost: ReceiptCost): StockBook {
     receipts,
     pool: addWithoutCost(addPriced(book.pool, { units: nowPriced, amounts: share }), 0 - nowPriced),
     received: addMoved(book.received, { units: 0, withoutCost: 0 - nowPriced, amounts: change }),
+    billed: withBilled(book, cost.receiptId, change),
     lateCost: addAmounts(book.lateCost, subtractAmounts(change, share)),
   };
 }
@@ -108,6 +113,7 @@ export function takeBack(book: StockBook, receiptId: string, units: number): Sto
     receipts: withReceipt(book, receiptId, { standing: standing - units, cost }),
     pool,
     received: addMoved(book.received, reversed({ ...moved, amounts: billed })),
+    billed: withBilled(book, receiptId, subtractAmounts(NO_AMOUNTS, billed)),
     lateCost: addAmounts(book.lateCost, subtractAmounts(moved.amounts, billed)),
   };
 }
@@ -146,6 +152,10 @@ export function settleShortage(book: StockBook): StockBook {
 
 function withReceipt({ receipts }: StockBook, id: string, receipt: Receipt): StockBook['receipts'] {
   return new Map(receipts).set(id, receipt);
+}
+
+function withBilled({ billed }: StockBook, id: string, amounts: CostAmounts): StockBook['billed'] {
+  return new Map(billed).set(id, addAmounts(billed.get(id) ?? NO_AMOUNTS, amounts));
 }
 
 function neverBelowZero(stock: CostAmounts, change: CostAmounts): CostAmounts {

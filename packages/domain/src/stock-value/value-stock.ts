@@ -51,11 +51,7 @@ export type VariantValue = {
 
 /** Weighted average of a variant, day by day (STOCK-11, STOCK-12). */
 export function valueStock(history: VariantHistory, { from, to }: StockPeriod): VariantValue {
-  const byDay = Map.groupBy(history.movements, ({ day }) => day);
-  const costs = Map.groupBy(history.costs, ({ receiptId }) => receiptId);
-  const booked = history.costs.map(({ bookedOn }) => bookedOn);
-  const days = [...new Set([...byDay.keys(), ...booked])].filter((day) => day <= to).toSorted();
-  const enter = (book: StockBook, day: string) => enterDay(book, day, byDay.get(day) ?? [], costs);
+  const { days, enter } = daysOf(history, to);
   const earlier = days.filter((day) => day < from).reduce(enter, EMPTY_BOOK);
   const book = days.filter((day) => day >= from).reduce(enter, beginPeriod(earlier));
   const { received, sold, corrections, lateCost, losses } = book;
@@ -65,6 +61,37 @@ export function valueStock(history: VariantHistory, { from, to }: StockPeriod): 
     losses: [...losses.values()],
     closing: onHand(book),
   };
+}
+
+/** Moves of each day of a period that has some, and the stock before it, for the journal (JOURNAL-37). */
+export function valueDays(
+  history: VariantHistory,
+  { from, to }: StockPeriod,
+): { readonly opening: CostAmounts; readonly days: readonly DayValue[] } {
+  const { days, enter } = daysOf(history, to);
+  let book = days.filter((day) => day < from).reduce(enter, EMPTY_BOOK);
+  const opening = book.pool.priced.amounts;
+  const valued: DayValue[] = [];
+  for (const day of days.filter((one) => one >= from)) {
+    book = enter(beginPeriod(book), day);
+    const { billed, sold, corrections, lateCost, losses } = book;
+    valued.push({ day, billed, sold, corrections, lateCost, losses: [...losses.values()] });
+  }
+  return { opening, days: valued };
+}
+
+export type DayValue = Pick<StockBook, 'billed' | 'sold' | 'corrections' | 'lateCost'> & {
+  readonly day: string;
+  readonly losses: readonly LossOfDay[];
+};
+
+function daysOf({ movements, costs }: VariantHistory, to: string) {
+  const byDay = Map.groupBy(movements, ({ day }) => day);
+  const byReceipt = Map.groupBy(costs, ({ receiptId }) => receiptId);
+  const booked = costs.map(({ bookedOn }) => bookedOn);
+  const days = [...new Set([...byDay.keys(), ...booked])].filter((day) => day <= to).toSorted();
+  const enter = (book: StockBook, day: string) => enterDay(book, day, byDay.get(day) ?? [], byReceipt);
+  return { days, enter };
 }
 
 /** Goods come in before others leave, so that the order within a day does not matter. */

@@ -24,6 +24,7 @@ it('lists receivables item by item, and whether the books agree', async () => {
     label: 'OD10001',
     orderId: 'order-1',
     remittanceId: null,
+    receiptId: null,
     who: 'DTDC',
     state: 'remittance' as const,
     since: '2026-11-29',

@@ -204,7 +204,15 @@ it('records charged weights, and shows a disputed one', async () => {
 it('writes overdue cash off among the receivables', async () => {
   const server = openStaffServer();
   const item = (id: string, days: number) => ({
-    ...{ id, label: id, orderId: id, remittanceId: null, who: 'DTDC', state: 'remittance' as const },
+    ...{
+      id,
+      label: id,
+      orderId: id,
+      remittanceId: null,
+      receiptId: null,
+      who: 'DTDC',
+      state: 'remittance' as const,
+    },
     ...{ since: '2026-10-20', days, endsOn: null, amount: 100 },
   });
   server.answer<typeof listOpenItems>('GET', '/staff/open-items', {

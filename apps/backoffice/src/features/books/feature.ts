@@ -49,6 +49,15 @@ export const booksFeature: Feature = {
         'books statements trial balance journal day book ledger accounts debit credit profit and loss balance sheet',
     },
     {
+      label: 'Manual entries',
+      to: '/manual-entries',
+      icon: 'pencil',
+      group: 'Money',
+      needs: 'reports.read',
+      words:
+        'manual entries journal voucher rent salaries expenses pay supplier tax payment reverse write off four eyes confirm books',
+    },
+    {
       label: 'GST returns',
       to: '/gst-returns',
       icon: 'briefcase',
@@ -95,6 +104,21 @@ export const booksFeature: Feature = {
     { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
     { path: '/day-close', needs: 'reports.read', lazy: () => import('./day-close/day-close-page.tsx') },
     { path: '/month-end', needs: 'reports.read', lazy: () => import('./month-end/month-end-page.tsx') },
+    {
+      path: '/manual-entries',
+      needs: 'reports.read',
+      lazy: () => import('./manual-entries/manual-entries-page.tsx'),
+    },
+    {
+      path: '/manual-entries/new',
+      needs: 'entries.post',
+      lazy: () => import('./manual-entries/new-manual-entry-page.tsx'),
+    },
+    {
+      path: '/manual-entries/:entryId',
+      needs: 'reports.read',
+      lazy: () => import('./manual-entries/manual-entry-page.tsx'),
+    },
     { path: '/statements', needs: 'reports.read', lazy: () => import('./statements/statements-page.tsx') },
   ],
 };

@@ -69,8 +69,10 @@ const CASH_COLUMNS: readonly Column<OpenItemView, 'oldest'>[] = [
 const idOf = ({ id }: OpenItemView) => id;
 
 /** Gift cards and coins have no page. */
-const linkOf = ({ orderId, remittanceId }: OpenItemView) =>
-  orderId === null ? `/remittances/${remittanceId ?? ''}` : `/orders/${orderId}`;
+const linkOf = ({ orderId, remittanceId, receiptId }: OpenItemView) => {
+  if (receiptId !== null) return `/purchases/${receiptId}`;
+  return orderId === null ? `/remittances/${remittanceId ?? ''}` : `/orders/${orderId}`;
+};
 
 function isPaged(account: OpenItemAccount): boolean {
   return account !== 'gift-cards-outstanding' && account !== 'coins-outstanding';

@@ -38,6 +38,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
     means:
       'Record payouts of gateways and couriers, and bills of suppliers; settle claims; issue and block gift cards; close months',
   },
+  'entries.post': {
+    label: 'Post manual entries',
+    means: 'Entries by hand in the books, payments to suppliers, and their reversal; confirm those of others',
+  },
   'exports.take': { label: 'Export', means: 'Download lists as files' },
   'imports.run': {
     label: 'Import',
@@ -74,6 +78,7 @@ export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: r
       'content.write',
       'reports.read',
       'books.write',
+      'entries.post',
       'exports.take',
       'imports.run',
       'staff.manage',

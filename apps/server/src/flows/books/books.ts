@@ -1,8 +1,8 @@
 export { claimRoutes } from './claim-routes.ts';
 export { type ClosedDay, closeDay } from './day-close/close-day.ts';
 export { dayCloseRoutes } from './day-close/day-close-routes.ts';
-export type { OpenItem, OpenItemFilter } from './open-items-repository.ts';
-export { countOpenItems, everyOpenItem } from './read-open-items.ts';
+export { type OpenItem, type OpenItemFilter, openAmountOf } from './open-items-repository.ts';
+export { countOpenItems, everyOpenItem, readOpenItems } from './read-open-items.ts';
 export { readTrialBalancePeriod } from './read-statements.ts';
 export { booksRoutes } from './routes.ts';
 export { writeStatement } from './statement-file.ts';

@@ -32,6 +32,8 @@ const DOCUMENT = sql`
     when r.id is not null then json_build_object('kind', 'return', 'id', r.id, 'label', 'Return ' || r.number || ' of ' || ro.number, 'orderId', null)
     when m.id is not null then json_build_object('kind', 'remittance', 'id', m.id, 'label', m.reference, 'orderId', null)
     when c.id is not null then json_build_object('kind', 'claim', 'id', c.id, 'label', co.number || '-' || cp.position, 'orderId', null)
+    when g.id is not null then json_build_object('kind', 'receipt', 'id', g.id, 'label', g.number, 'orderId', null)
+    when h.id is not null then json_build_object('kind', 'manual entry', 'id', h.id, 'label', h.number, 'orderId', null)
   end as document`;
 
 const DOCUMENTS = sql`
@@ -51,7 +53,10 @@ const DOCUMENTS = sql`
   left join remittances m on m.id = p.source_id and p.kind in ('remittance', 'remittance taken back')
   left join parcel_claims c on c.id = p.source_id and p.kind in ('claim opened', 'claim paid', 'claim refused')
   left join parcels cp on cp.id = c.parcel_id
-  left join orders co on co.id = c.order_id`;
+  left join orders co on co.id = c.order_id
+  left join stock_postings sp on sp.id = p.source_id and p.kind = 'goods purchased'
+  left join stock_receipts g on g.id = sp.receipt_id
+  left join manual_entries h on h.id = p.source_id and p.kind = 'manual entry'`;
 
 type EntryRow = {
   readonly id: string;

@@ -93,3 +93,16 @@ export async function sumOpenItems(db: Database, filter: OpenItemFilter): Promis
     amount: naturalBalance(filter.account, paise(Number(amount ?? NO_PAISE))),
   }));
 }
+
+/** Signed as the account, now; null without an item of this key. */
+export async function openAmountOf(
+  db: Database,
+  account: OpenItemAccount,
+  key: string,
+): Promise<Paise | null> {
+  const { rows } = await db.execute<{ amount: string | null }>(
+    sql`with ${openMoves(account, null)} select sum(amount) as amount from moves where key = ${key}`,
+  );
+  const amount = rows[0]?.amount ?? null;
+  return amount === null ? null : naturalBalance(account, paise(Number(amount)));
+}

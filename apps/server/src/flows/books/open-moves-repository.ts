@@ -123,9 +123,20 @@ const ofCoins: Moves = (until) => sql`
   ) u`;
 
 const ofRemittances: Moves = () => sql`
-  select t.source_id as key, m.reference as label, null::text as order_id, m.payer as who, null::date as ends_on,
-    t.booked_on as day, t.amount
-  from lines t left join remittances m on m.id = t.source_id`;
+  select coalesce(m.id, t.source_id) as key, m.reference as label, null::text as order_id, m.payer as who,
+    null::date as ends_on, t.booked_on as day, t.amount
+  from lines t left join manual_entries n on t.kind = 'manual entry' and n.id = t.source_id
+  left join remittances m on m.id = coalesce(n.remittance_id, t.source_id)`;
+
+const ofBills: Moves = () => sql`
+  select coalesce(r.id, t.source_id) as key, b.number || ' (' || r.number || ')' as label, null::text as order_id,
+    b.supplier_name as who, null::date as ends_on, t.booked_on as day, t.amount
+  from lines t left join manual_entries n on t.kind = 'manual entry' and n.id = t.source_id
+  left join stock_postings s on t.kind = 'goods purchased' and s.id = t.source_id
+  left join stock_receipts r on r.id = coalesce(n.receipt_id, s.receipt_id)
+  left join lateral (
+    select number, supplier_name from supplier_bills where receipt_id = r.id order by revision desc limit 1
+  ) b on true`;
 
 const MOVES: Readonly<Record<OpenItemAccount, Moves>> = {
   'cash-with-couriers': ofCouriers,
@@ -138,4 +149,5 @@ const MOVES: Readonly<Record<OpenItemAccount, Moves>> = {
   'coins-outstanding': ofCoins,
   'coins-on-orders': byOrder,
   'unmatched-receipts': ofRemittances,
+  'supplier-payables': ofBills,
 };

@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { oneOf } from '../../db/schema/columns.ts';
 
-/** Balances also known elsewhere, debits less credits, paise. */
+const CLAIMED = sql`(case kind when 'goods purchased' then 1 when 'goods lost' then -1 else 0 end)`;
+
+/** Balances also known elsewhere, debits less credits, paise; manual entries come on top. */
 const TIED = {
   'gift-cards-outstanding': sql`select -coalesce(sum(balance_paise), 0) from gift_cards`,
   'coins-outstanding': sql`select -100 * coalesce(sum(coins), 0) from coin_entries`,
@@ -33,6 +35,18 @@ const TIED = {
     select (select coalesce(sum(amount_paise), 0) from cash_write_offs)
       + (select coalesce(sum(amount_paise - coalesce(paid_paise, 0)), 0) from parcel_claims
         where state in ('paid', 'refused'))`,
+  stock: sql`select coalesce(sum(case when kind in ('goods sold', 'goods lost') then -cost_paise else cost_paise end), 0)
+    from stock_postings`,
+  'supplier-payables': sql`select -coalesce(sum(cost_paise + igst_paise + 2 * cgst_paise), 0) from stock_postings
+    where kind = 'goods purchased'`,
+  'input-cgst': sql`select coalesce(sum(${CLAIMED} * cgst_paise), 0) from stock_postings`,
+  'input-sgst': sql`select coalesce(sum(${CLAIMED} * cgst_paise), 0) from stock_postings`,
+  'input-igst': sql`select coalesce(sum(${CLAIMED} * igst_paise), 0) from stock_postings`,
+  'cost-of-goods-sold': sql`select coalesce(sum(cost_paise), 0) from stock_postings where kind = 'goods sold'`,
+  'goods-lost': sql`select coalesce(sum(cost_paise), 0) from stock_postings where kind = 'goods lost'`,
+  'reversed-input-gst': sql`select coalesce(sum(igst_paise + 2 * cgst_paise), 0) from stock_postings
+    where kind = 'goods lost'`,
+  'stock-corrections': sql`select -coalesce(sum(cost_paise), 0) from stock_postings where kind = 'stock corrected'`,
 } as const satisfies Partial<Record<AccountId, unknown>>;
 
 const INVOICED_ORDERS = sql`
@@ -62,6 +76,14 @@ export async function readTied(db: Database): Promise<Map<AccountId, Paise>> {
       paise(Number(row[account as AccountId])),
     ]),
   );
+}
+
+/** Posted entries by hand, debits less credits, paise. */
+export async function sumManualEntries(db: Database): Promise<ReadonlyMap<AccountId, Paise>> {
+  const { rows } = await db.execute<{ account: AccountId; amount: string }>(sql`
+    select l.account, sum(case l.side when 'debit' then l.amount_paise else -l.amount_paise end) as amount
+    from manual_entry_lines l join manual_entries e on e.id = l.entry_id where e.state = 'posted' group by l.account`);
+  return new Map(rows.map(({ account, amount }) => [account, paise(Number(amount))]));
 }
 
 /** Difference of books and order, paise, debits positive. */

@@ -17,6 +17,7 @@ import {
 import { listOrdersById, toInvoicedOrder } from '../../modules/order/order.ts';
 import { listReturns } from '../../modules/return/return.ts';
 import { listInvoices } from '../../modules/tax-document/tax-document.ts';
+import { readPostedStock } from '../stock-value/stock-value.ts';
 import {
   type Charged,
   listNotedOrders,
@@ -24,6 +25,7 @@ import {
   readTied,
   sumCashRoundOffs,
   sumInvoices,
+  sumManualEntries,
   type UntiedOrder,
 } from './ties-repository.ts';
 
@@ -53,14 +55,17 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
   const notes = await sumCreditNotes(db);
   const charged = subtractCharged(await sumInvoices(db), notes);
   const roundOff = sumPaise(charged.roundOff, await sumCashRoundOffs(db));
+  const byHand = await sumManualEntries(db);
+  const withHand = (expected: Paise, ...accounts: AccountId[]) =>
+    sumPaise(expected, ...accounts.map((account) => byHand.get(account) ?? NO_PAISE));
   const tied: Tie[] = [...(await readTied(db))].map(([account, expected]) => ({
     name: accountName(account),
-    expected,
+    expected: withHand(expected, account),
     actual: balanceOf(account),
   }));
   const credited = (name: string, amount: Paise, ...accounts: AccountId[]): Tie => ({
     name,
-    expected: subtractPaise(NO_PAISE, amount),
+    expected: withHand(subtractPaise(NO_PAISE, amount), ...accounts),
     actual: balanceOf(...accounts),
   });
   return {
@@ -82,12 +87,19 @@ async function verifyAt(db: Database): Promise<VerifiedBooks> {
       credited(accountName('igst-payable'), charged.igst, 'igst-payable'),
       credited(accountName('round-off'), roundOff, 'round-off'),
       credited(accountName('gst-of-late-notes'), subtractPaise(NO_PAISE, notes.lateTax), 'gst-of-late-notes'),
+      ...(await tieStock(db)),
       ...(await tieClosedYears(db)),
     ],
     untiedOrders: await listUntiedOrders(db),
     unbalanced: await findUnbalanced(db),
     wrongSums: await findWrongSums(db),
   };
+}
+
+/** Postings up to the last day that is whole, against the value of that day's stock (JOURNAL-37). */
+async function tieStock(db: Database): Promise<Tie[]> {
+  const posted = await readPostedStock(db);
+  return posted === null ? [] : [{ name: `Value of the stock of ${posted.day}`, ...posted }];
 }
 
 /** Profit of the closed years against the equity that they were closed to (JOURNAL-28). */

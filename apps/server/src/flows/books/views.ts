@@ -138,6 +138,7 @@ export function toOpenItemView(item: OpenItem, day: string): OpenItemView {
     label: item.label,
     orderId: item.orderId,
     remittanceId: item.account === 'unmatched-receipts' ? item.key : null,
+    receiptId: item.account === 'supplier-payables' ? item.key : null,
     who: item.who,
     state: openItemState(item.account, item),
     since: item.since,

@@ -20,11 +20,12 @@ import { listUndrawnOfMonth, waitForIssuers } from '../../modules/tax-document/t
 import { contradictionsOf, verifyBooks } from '../books/books.ts';
 import { type DocumentDeps, drawDocument } from '../documents/documents.ts';
 import { readReturnMonth } from '../gst-returns/gst-returns.ts';
+import { postStock } from '../stock-value/stock-value.ts';
 import { closingFiles } from './closing-files.ts';
 import { sumArchive } from './month-archive.ts';
 import { toContradictionView } from './views.ts';
 
-type Closing = Pick<Deps, 'db' | 'now' | 'auditKey' | 'jobs'>;
+type Closing = Pick<Deps, 'db' | 'now' | 'auditKey' | 'jobs' | 'newId'>;
 
 /** Named in a refusal. */
 const SHOWN = 20;
@@ -32,7 +33,7 @@ const SHOWN = 20;
 const BATCH = 200;
 
 /**
- * Locks the books up to the end of the month, once they are proved, and queues the making of its archive (JOURNAL-34). Again:
+ * Posts the stock (JOURNAL-37), locks the books up to the end of the month, once they are proved, and queues the making of its archive (JOURNAL-34). Again:
  * the same closing, and its job if that was lost. Null: requested, where two persons close a month (JOURNAL-32). Errors:
  * VALIDATION_FAILED, BOOKS_UNTIED, LOCK_NEEDS_ANOTHER.
  */
@@ -46,6 +47,7 @@ export async function closeMonth(
   const { month: name } = month.value;
   const done = await findClosing(deps.db, name);
   if (done !== null && done.finishedAt !== null) return ok(done);
+  if (done === null) await postStock(deps);
   // Proved already, and locked.
   const contradictions = done === null ? contradictionsOf(await verifyBooks(deps.db)) : [];
   if (contradictions.length > 0) {

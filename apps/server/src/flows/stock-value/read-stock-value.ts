@@ -1,7 +1,12 @@
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { stockPeriod } from '@ilaneer/domain/stock-value/stock-period';
-import { type StockPeriod, type VariantValue, valueStock } from '@ilaneer/domain/stock-value/value-stock';
+import {
+  type StockPeriod,
+  type VariantHistory,
+  type VariantValue,
+  valueStock,
+} from '@ilaneer/domain/stock-value/value-stock';
 import { sql } from 'drizzle-orm';
 import type { Database, PooledDatabase } from '../../db/connect.ts';
 import { transactAll } from '../../db/transact.ts';
@@ -36,17 +41,28 @@ export async function readStockValue(
   shelvesOf: (variants: readonly ValuedVariant[]) => readonly ValuedVariant[],
 ): Promise<{ readonly variants: readonly ValuedVariant[]; readonly shelves: readonly ShelfOnDay[] }> {
   return atOneMoment(db, async (tx) => {
-    const moved = Map.groupBy(await listMovedByDay(tx, period.to), ({ variantId }) => variantId);
-    const costs = Map.groupBy(await listReceiptCosts(tx, period.to), ({ variantId }) => variantId);
-    const named = await nameVariants(tx, [...moved.keys()]);
-    const variants = named.map((variant) => {
-      const { variantId } = variant;
-      const history = { movements: moved.get(variantId) ?? [], costs: costs.get(variantId) ?? [] };
-      return { ...variant, value: valueStock(history, period) };
+    const histories = new Map((await readHistories(tx, period.to)).map((one) => [one.variantId, one]));
+    const named = await nameVariants(tx, [...histories.keys()]);
+    const variants = named.flatMap((variant) => {
+      const history = histories.get(variant.variantId);
+      return history === undefined ? [] : [{ ...variant, value: valueStock(history, period) }];
     });
     const wanted = shelvesOf(variants).map(({ variantId }) => variantId);
     return { variants, shelves: await listShelvesOnDay(tx, period.to, wanted) };
   });
+}
+
+/** Movements and costs up to a day, of all variants that ever had stock. */
+export async function readHistories(
+  db: Database,
+  to: string,
+): Promise<readonly (VariantHistory & { readonly variantId: string })[]> {
+  const moved = Map.groupBy(await listMovedByDay(db, to), ({ variantId }) => variantId);
+  const costs = Map.groupBy(await listReceiptCosts(db, to), ({ variantId }) => variantId);
+  return [...moved].map(([variantId, movements]) => ({
+    ...{ variantId, movements },
+    costs: costs.get(variantId) ?? [],
+  }));
 }
 
 function atOneMoment<Value>(db: PooledDatabase, read: (tx: Database) => Promise<Value>): Promise<Value> {

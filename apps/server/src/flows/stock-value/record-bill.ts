@@ -24,8 +24,9 @@ import {
   lockReceipt,
   type ReceiptRow,
 } from '../../modules/stock/stock.ts';
+import { postStockIn } from './post-stock.ts';
 
-type BillDeps = AuditedDeps & Pick<Deps, 'brand'>;
+type BillDeps = AuditedDeps & Pick<Deps, 'brand' | 'newId'>;
 
 export type GivenBill = {
   readonly receiptId: string;
@@ -85,7 +86,7 @@ type CheckedBill = {
   readonly bill: SupplierBill;
 };
 
-/** The bill is checked. Audited where readers of the books see it, packers do not. */
+/** The bill is checked, and posted (JOURNAL-37). Audited where readers of the books see it, packers do not. */
 export async function recordBillIn(
   tx: Database,
   deps: BillDeps,
@@ -109,6 +110,7 @@ export async function recordBillIn(
     },
     reason,
   });
+  await postStockIn(tx, deps);
 }
 
 /** Fields as the call for a receipt names them. */

@@ -1,5 +1,6 @@
 // The value of stock: bills of suppliers, averages, cost of goods sold, and the list of lost goods.
 
+export { postStock, readPostedStock } from './post-stock.ts';
 export {
   everyMovedGoods,
   type ReversalRow,

@@ -11,7 +11,7 @@ export {
   type MonthClosing,
 } from './closing-repository.ts';
 export { lockMonth, withdrawLock } from './lock-month.ts';
-export { findLockRequest, type LockRequest, readLockedThrough } from './lock-repository.ts';
+export { findLockRequest, type LockRequest, readLockedThrough, stopPosting } from './lock-repository.ts';
 export {
   booksOf,
   customerAccountOf,

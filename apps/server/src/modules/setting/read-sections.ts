@@ -158,3 +158,8 @@ export async function readHandoverTime(db: Database): Promise<string> {
 export async function readLockNeedsTwo(db: Database): Promise<boolean> {
   return (await readSections(db)).books.values.lockNeedsTwo;
 }
+
+/** Rupees; null where one person is enough (MANUAL-ENTRY-3). */
+export async function readSecondPersonAbove(db: Database): Promise<number | null> {
+  return (await readSections(db)).books.values.secondPersonAbove ?? null;
+}

@@ -7,6 +7,7 @@ export {
   readFoodApart,
   readHandoverTime,
   readLockNeedsTwo,
+  readSecondPersonAbove,
   readSections,
   type Sections,
 } from './read-sections.ts';

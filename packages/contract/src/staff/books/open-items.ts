@@ -24,8 +24,10 @@ export const OpenItemView = Type.Object({
   label: TextOrNull,
   orderId: TextOrNull,
   remittanceId: TextOrNull,
+  /** Of a supplier's bill. */
+  receiptId: TextOrNull,
   who: TextOrNull,
-  state: Type.Enum(['remittance', 'refund', 'payout', 'invoice', 'payment', 'use', 'match']),
+  state: Type.Enum(['remittance', 'refund', 'payout', 'invoice', 'payment', 'use', 'match', 'bill']),
   since: IsoDay,
   days: Type.Integer({ minimum: 0 }),
   /** Expiry, of gift cards and coins. */

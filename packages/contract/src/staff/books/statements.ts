@@ -98,7 +98,7 @@ export const getBalanceSheet = defineCall({
 });
 
 const DocumentView = Type.Object({
-  kind: Type.Enum(['tax document', 'return', 'remittance', 'claim']),
+  kind: Type.Enum(['tax document', 'return', 'remittance', 'claim', 'receipt', 'manual entry']),
   id: Type.String(),
   /** Number or reference. */
   label: Type.String(),

@@ -78,6 +78,14 @@ export const PackingForm = Type.Object({
 export const BooksForm = Type.Object({
   /** A second person confirms the closing of a month (JOURNAL-32). */
   lockNeedsTwo: Type.Boolean(problem('Please choose how many persons close a month')),
+  /** Rupees (MANUAL-ENTRY-3); without it one person is enough. */
+  secondPersonAbove: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 10_00_00_000,
+      ...anyProblem('Please enter whole rupees from 0 to 10,00,00,000, or nothing'),
+    }),
+  ),
 });
 
 const amount = Type.Number({

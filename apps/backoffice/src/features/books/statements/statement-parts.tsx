@@ -76,13 +76,20 @@ export function OrderLink({ id, number }: { id: string | null; number: string | 
   );
 }
 
+const PAGES = {
+  remittance: '/remittances',
+  claim: '/claims',
+  receipt: '/purchases',
+  'manual entry': '/manual-entries',
+} as const;
+
 /** Payments and refunds without a voucher are on the page of their order. */
 function DocumentLink({ document: { kind, id, label, orderId } }: { document: DocumentView }) {
   const may = useMay();
   const link = { className: 'underline', translate: 'no' } as const;
-  if (kind === 'remittance' || kind === 'claim') {
+  if (kind === 'remittance' || kind === 'claim' || kind === 'receipt' || kind === 'manual entry') {
     return (
-      <Link to={kind === 'claim' ? `/claims/${id}` : `/remittances/${id}`} {...link}>
+      <Link to={`${PAGES[kind]}/${id}`} {...link}>
         {label}
       </Link>
     );

@@ -2,12 +2,13 @@ import type { BillView, getPurchase, PurchaseView } from '@ilaneer/contract/staf
 import { formatDay } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { Button } from '@ilaneer/ui/buttons/button';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { Spinner } from '@ilaneer/ui/feedback/spinner';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { DetailLayout } from '../../../parts/frame/detail-layout.tsx';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { usePageActions } from '../../../parts/frame/page-actions.ts';
@@ -55,12 +56,22 @@ export function Component() {
         state={bill === undefined && <Badge tone="sun">Bill missing</Badge>}
         about={`Received on ${dayWords(purchase.receivedOn)}`}
         actions={
-          mayCorrect &&
-          may('books.write') && (
-            <Button size="sm" variant="secondary" onClick={() => setCorrects(true)}>
-              Correct the bill
-            </Button>
-          )
+          <>
+            {mayCorrect && may('books.write') && (
+              <Button size="sm" variant="secondary" onClick={() => setCorrects(true)}>
+                Correct the bill
+              </Button>
+            )}
+            {bill !== undefined && may('entries.post') && (
+              <ButtonLink
+                size="sm"
+                variant="secondary"
+                render={<Link to={`/manual-entries/new?bill=${encodeURIComponent(purchase.id)}`} />}
+              >
+                Pay the bill
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <ChangedNotice kind="journal" id={purchase.id} />

@@ -1,0 +1,15 @@
+export {
+  addDocument,
+  countManualEntries,
+  decideManualEntry,
+  type EntryDocument,
+  type FoundEntry,
+  findDocument,
+  findEntryByKey,
+  findManualEntry,
+  insertManualEntry,
+  listManualEntries,
+  lockManualEntry,
+  type ManualEntryRow,
+  type NewManualEntry,
+} from './repository.ts';
