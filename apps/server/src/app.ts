@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { AppDeps } from './app-deps.ts';
 import { manualEntryRoutes } from './flows/book-keeping/book-keeping.ts';
-import { booksRoutes, claimRoutes, statementRoutes } from './flows/books/books.ts';
+import { booksRoutes, claimRoutes, dayCloseRoutes, statementRoutes } from './flows/books/books.ts';
 import { checkoutRoutes, offerRoutes, openedOrderRoutes } from './flows/checkout/checkout.ts';
 import { courierRoutes } from './flows/couriers/couriers.ts';
 import { customerDeskRoutes } from './flows/customer-desk/customer-desk.ts';
@@ -236,6 +236,7 @@ export async function buildApp(
       booksRoutes(api, deps);
       claimRoutes(api, deps);
       statementRoutes(api, deps);
+      dayCloseRoutes(api, deps);
       await api.register((scope) => manualEntryRoutes(scope, deps));
       giftCardRoutes(api, deps);
       gstReturnRoutes(api, deps);

@@ -56,6 +56,26 @@ describe('the books command', () => {
     expect(await run('verify')).toMatchObject({ ok: true });
   });
 
+  it('ties the ledgers of a day with the journal, and names a row that differs (JOURNAL-39)', async () => {
+    const card = await addGiftCard(shop, 20_000);
+    const day = indiaDay(shop.deps.now());
+    const [title, heading, ...rows] = await textOf(`day ${day}`);
+    expect([title, heading]).toEqual([
+      `Day close of ${day}: all ledgers agree with the journal.`,
+      ' | Ledger | Journal | Difference',
+    ]);
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^Gift cards issued \| ₹[\d,.]+ \| ₹[\d,.]+ \| ₹0\.00$/),
+    );
+    const setBalance = (paise: number) =>
+      shop.db.$client.query('update gift_cards set balance_paise = $2 where id = $1', [card.id, paise]);
+    await setBalance(15_000);
+    expect(await run(`day ${day}`)).toMatchObject({ ok: false });
+    expect(await textOf('day')).toContain(` | ! Gift card ${card.last4} | ₹150.00 | ₹200.00 | ₹50.00`);
+    await setBalance(20_000);
+    expect(await run('day 2999-01-01')).toEqual({ ok: false, error: 'That day is still to come.' });
+  });
+
   it('closes a month into a file, again the same bytes, and none that is not over (JOURNAL-34, JOURNAL-35)', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'books-'));
     const thisMonth = indiaDay(new Date()).slice(0, 7);

@@ -1,8 +1,10 @@
 import { operatorActor } from '@ilaneer/domain/actor/actor';
-import { formatRupees, NO_PAISE, type Paise, paise, sumPaise } from '@ilaneer/domain/money';
+import { formatRupees, NO_PAISE, type Paise, paise, subtractPaise, sumPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import {
+  type ClosedDay,
   type Contradiction,
+  closeDay,
   contradictionsOf,
   readTrialBalance,
   type VerifiedBooks,
@@ -13,7 +15,7 @@ import { closeBooks } from './close-books.ts';
 import { onShop } from './on-shop.ts';
 import { BOOKS_COMMAND_USAGE, type BooksCommand, readBooksCommand } from './read-books-command.ts';
 
-/** JOURNAL-15, JOURNAL-34. Errors: a contradiction with another ledger. */
+/** JOURNAL-15, JOURNAL-34, JOURNAL-39. Errors: a contradiction with another ledger. */
 export async function runBooksCommand(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -35,6 +37,12 @@ async function runOn(
       const verified = await verifyBooks(deps.db);
       const contradictions = contradictionsOf(verified);
       return contradictions.length === 0 ? ok(tiedText(verified)) : err(untiedText(contradictions));
+    }
+    case 'day': {
+      const closed = await closeDay(deps, command.day);
+      if (!closed.ok) return err('That day is still to come.');
+      const isTied = closed.value.ties.every(({ broken }) => broken === 0);
+      return isTied ? ok(dayText(closed.value)) : err(dayText(closed.value));
     }
     case 'close':
       return closeBooks(deps, actor, command);
@@ -72,4 +80,26 @@ function untiedText(contradictions: readonly Contradiction[]): string {
         : `${what}: ${formatRupees(actual)} in the books, ${formatRupees(expected)} elsewhere`,
     ),
   ].join('\n');
+}
+
+function dayText({ day, ties }: ClosedDay): string {
+  const figures = (name: string, elsewhere: string, inBooks: string, difference: string) =>
+    `${row(name, elsewhere, inBooks)}${difference.padStart(AMOUNT_WIDTH)}`.trimEnd();
+  const amounts = (name: string, elsewhere: Paise, inBooks: Paise) =>
+    figures(
+      name,
+      formatRupees(elsewhere),
+      formatRupees(inBooks),
+      formatRupees(subtractPaise(inBooks, elsewhere)),
+    );
+  const lines = ties.flatMap(({ name, elsewhere, inBooks, broken, first }) => [
+    amounts(name, elsewhere, inBooks),
+    ...first.map((one) => amounts(`  ! ${one.label}`, one.elsewhere, one.inBooks)),
+    ...(broken > first.length ? [`  ! and ${broken - first.length} more`] : []),
+  ]);
+  const isTied = ties.every(({ broken }) => broken === 0);
+  const title = isTied ? 'all ledgers agree with the journal.' : 'rows with ! do not agree.';
+  return [`Day close of ${day}: ${title}`, figures('', 'Ledger', 'Journal', 'Difference'), ...lines].join(
+    '\n',
+  );
 }

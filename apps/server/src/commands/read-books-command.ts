@@ -5,10 +5,12 @@ import { readWords } from './read-words.ts';
 export type BooksCommand =
   | { readonly does: 'trial-balance'; readonly upTo: string | null }
   | { readonly does: 'verify' }
+  | { readonly does: 'day'; readonly day: string | null }
   | { readonly does: 'close'; readonly month: string; readonly folder: string };
 
 export const BOOKS_COMMAND_USAGE = `npm run books -- trial-balance [YYYY-MM-DD]
 npm run books -- verify
+npm run books -- day [YYYY-MM-DD]
 npm run books -- close <YYYY-MM> [folder]`;
 
 export function readBooksCommand(words: readonly string[]): Result<BooksCommand, string> {
@@ -21,10 +23,13 @@ export function readBooksCommand(words: readonly string[]): Result<BooksCommand,
     case 'trial-balance':
       if (what !== undefined && !isDay(what)) return err(`'${what}' is not a date such as 2026-12-31.`);
       return ok({ does, upTo: what ?? null });
+    case 'day':
+      if (what !== undefined && !isDay(what)) return err(`'${what}' is not a date such as 2026-12-31.`);
+      return ok({ does, day: what ?? null });
     case 'verify':
       return what === undefined ? ok({ does }) : err(`Unexpected: ${what}`);
     case '':
-      return err('The command is missing: trial-balance, verify or close.');
+      return err('The command is missing: trial-balance, verify, day or close.');
     default:
       return err(`Unknown command: ${does}`);
   }

@@ -68,6 +68,14 @@ export const booksFeature: Feature = {
         'gst returns gstr-1 gstr1 gstr-3b tax filing month registers sales credit notes hsn accountant books',
     },
     {
+      label: 'Day close',
+      to: '/day-close',
+      icon: 'tick',
+      group: 'Money',
+      needs: 'reports.read',
+      words: 'day close daily reconcile tie ledgers journal difference payments cash documents books',
+    },
+    {
       label: 'Month end',
       to: '/month-end',
       icon: 'lock',
@@ -94,6 +102,7 @@ export const booksFeature: Feature = {
     },
     { path: '/open-items', needs: 'reports.read', lazy: () => import('./open-items-page.tsx') },
     { path: '/gst-returns', needs: 'reports.read', lazy: () => import('./gst-returns-page.tsx') },
+    { path: '/day-close', needs: 'reports.read', lazy: () => import('./day-close/day-close-page.tsx') },
     { path: '/month-end', needs: 'reports.read', lazy: () => import('./month-end/month-end-page.tsx') },
     {
       path: '/manual-entries',

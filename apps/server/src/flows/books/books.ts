@@ -1,4 +1,6 @@
 export { claimRoutes } from './claim-routes.ts';
+export { type ClosedDay, closeDay } from './day-close/close-day.ts';
+export { dayCloseRoutes } from './day-close/day-close-routes.ts';
 export { type OpenItem, type OpenItemFilter, openAmountOf } from './open-items-repository.ts';
 export { countOpenItems, everyOpenItem, readOpenItems } from './read-open-items.ts';
 export { readTrialBalancePeriod } from './read-statements.ts';

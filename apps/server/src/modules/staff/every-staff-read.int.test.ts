@@ -26,6 +26,8 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   'GET /staff/segments': /./,
   // Compares the books with every other ledger; at the end of a month.
   'GET /staff/book-proof': /./,
+  // Ties the ledgers of a day with its entries: rows without an entry are found by their moment.
+  'GET /staff/day-close': /./,
   // Finds payments that no gateway settled, in the journal of years; at the end of a month.
   'GET /staff/month-lights': /./,
   // Counts the whole export.
