@@ -1,4 +1,4 @@
-import { ButtonLink } from '@ilaneer/ui/actions/button-link';
+import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { useMay } from '../../../session/permission.ts';
