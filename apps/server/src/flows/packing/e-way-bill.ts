@@ -80,6 +80,7 @@ export async function makeEWayFile(deps: Deps, orderId: string): Promise<Result<
     name: `e-way-bill-${order.number}.json`,
     type: 'application/json; charset=utf-8',
     bytes: JSON.stringify(json),
+    shows: [order.id],
   });
 }
 
