@@ -1,6 +1,6 @@
 import { type AccountId, accountName } from '../journal/accounts.ts';
 
-/** Zoho Books has one account for what customers owe; an advance is its credit (ACCOUNTING-5). */
+/** Receivables and advances of customers are one account in Zoho Books (ACCOUNTING-5). */
 export const ZOHO_CUSTOMERS = 'Accounts Receivable';
 
 /** Buyers without GSTIN are one contact: the files name no people. */

@@ -1,11 +1,11 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
+import { eWayJson } from '@ilaneer/domain/gst-return/e-way-json';
 import { gstDocument } from '@ilaneer/domain/gst-return/gst-document';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { isToBePacked } from '@ilaneer/domain/order/status';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import { documentForm } from '@ilaneer/domain/tax-document/document-content';
 import { type EWayBill, eWayBillProblems, eWayNumber } from '@ilaneer/domain/tax-document/e-way-bill';
-import { eWayJson } from '@ilaneer/domain/tax-document/e-way-json';
 import { financialYearOf } from '@ilaneer/domain/tax-document/financial-year';
 import { invoiceFigures } from '@ilaneer/domain/tax-document/invoice-figures';
 import { placeOfSupply } from '@ilaneer/domain/tax-document/place-of-supply';

@@ -1,6 +1,6 @@
-import { type GstAmounts, sumAmounts, taxOf } from '../gst-return/gst-amounts.ts';
-import type { GstDocument, GstLine } from '../gst-return/gst-document.ts';
 import { paise, rupeesFromPaise, subtractPaise } from '../money.ts';
+import { type GstAmounts, sumAmounts, taxOf } from './gst-amounts.ts';
+import type { GstDocument, GstLine } from './gst-document.ts';
 
 /** A place of dispatch or delivery; `stateCode` of GST. */
 export type EWayPlace = {
