@@ -157,7 +157,7 @@ describe('the end of a month', () => {
 });
 
 describe('a closed month (JOURNAL-34, JOURNAL-35)', () => {
-  it('has everything in an archive, whose sums are those of the documents and the journal', async () => {
+  it('has everything in an archive, whose sums are those of the documents and the journal (ACCOUNTING-6)', async () => {
     // At the same moment: it is locked and closed once.
     const closings = await Promise.all([close('2026-11'), close('2026-11')]);
     expect(closings.map(({ status }) => status)).toEqual([200, 200]);
