@@ -27,6 +27,7 @@ const FLOWS_BELOW = {
   couriers: ['fulfilment', 'packing'],
   fulfilment: ['settlement', 'reservations'],
   'gst-returns': ['documents'],
+  accounting: ['books', 'gst-returns'],
   handover: ['fulfilment', 'packing'],
   keys: [],
   'line-edit': ['reservations'],
@@ -44,7 +45,7 @@ const FLOWS_BELOW = {
   'stock-keeping': ['stock-value'],
   storefront: [],
   today: ['packing'],
-  transfer: ['books', 'fulfilment', 'gst-returns', 'order-desk', 'stock-keeping', 'stock-value'],
+  transfer: ['accounting', 'books', 'fulfilment', 'gst-returns', 'order-desk', 'stock-keeping', 'stock-value'],
 };
 
 // Tests and their kit build a whole shop.

@@ -50,6 +50,7 @@ export const ORDER: StaffOrderView = {
   business: null,
   billTo: null,
   needsEWayBill: false,
+  lacksEWayBill: false,
   unprintable: [],
   lines: [
     {

@@ -14,6 +14,7 @@ export const PARCEL: ParcelView = {
   placedAt: '2026-11-29T05:38:17.115Z',
   toCollect: 672.6,
   needsEWayBill: false,
+  eWayBill: null,
   unprintable: [],
   hold: null,
   interruption: null,

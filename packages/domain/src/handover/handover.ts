@@ -20,6 +20,8 @@ export type ScannedOut = {
   readonly trackingNumber: string | null;
   /** Courier of another open hand-over that has it. */
   readonly elsewhere: string | null;
+  /** Its goods may travel only with an e-way bill, whose number is missing. */
+  readonly lacksEWayBill: boolean;
 };
 
 /** Why a parcel cannot be handed over to this courier (PARCEL-42); null if it can. */
@@ -34,6 +36,7 @@ export function refusalOf(parcel: ScannedOut, courier: string): string | null {
   if (parcel.courier !== null && !isSameCourier(parcel.courier, courier)) {
     return `${number} goes with ${parcel.courier}`;
   }
+  if (parcel.lacksEWayBill) return `${number} needs an e-way bill. Enter its number at the bench first`;
   if (elsewhere !== null) return `${number} is in another hand-over, to ${elsewhere}`;
   return null;
 }

@@ -11,6 +11,7 @@ import {
 } from './handover.ts';
 
 const PACKED: ScannedOut = {
+  lacksEWayBill: false,
   number: 'OD10001-1',
   state: 'packed',
   interruption: null,

@@ -16,6 +16,11 @@ export const EXPORT_KINDS = [
   'movement-register',
   'stock-value',
   'gst-reversals',
+  'tally',
+  'zoho-invoices',
+  'zoho-credit-notes',
+  'zoho-payments',
+  'zoho-journals',
 ] as const;
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -37,4 +42,9 @@ export const EXPORT_NEEDS: Readonly<Record<ExportKind, Permission>> = {
   'movement-register': 'catalogue.read',
   'stock-value': 'reports.read',
   'gst-reversals': 'reports.read',
+  tally: 'reports.read',
+  'zoho-invoices': 'reports.read',
+  'zoho-credit-notes': 'reports.read',
+  'zoho-payments': 'reports.read',
+  'zoho-journals': 'reports.read',
 };

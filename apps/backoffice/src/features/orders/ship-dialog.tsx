@@ -8,7 +8,6 @@ import {
   type Scanned,
   scannedWords,
 } from '@ilaneer/domain/parcel/dispatch-gate';
-import { E_WAY_TEXT } from '@ilaneer/domain/tax-document/e-way-bill';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Notice } from '@ilaneer/ui/feedback/notice';
@@ -19,6 +18,7 @@ import { useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { FormDialog } from '../../parts/act/form-dialog.tsx';
+import { EWayBillDialog } from '../../parts/parcel/e-way-bill.tsx';
 import { useScanner } from '../../parts/scanner/use-scanner.ts';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
 
@@ -30,8 +30,8 @@ type ShipDialogProps = {
   number?: { readonly text: string; readonly isWhole: boolean } | undefined;
   /** Scanned units of a partly scanned order, and the dispatch rule (PARCEL-11). */
   dispatch: { unscanned: Scanned; gate: DispatchGate; packAt: string } | null;
-  /** Its goods may travel only with an e-way bill. */
-  needsEWayBill: boolean;
+  /** Order whose goods may travel only with an e-way bill, asked for first; null once it has one. */
+  lacksEWayBill: string | null;
   onClose: () => void;
   onShip: (shipment: Shipment) => Promise<void>;
 };
@@ -41,7 +41,7 @@ export function ShipDialog({
   what,
   number: begun,
   dispatch,
-  needsEWayBill,
+  lacksEWayBill,
   onClose,
   onShip,
 }: ShipDialogProps) {
@@ -97,6 +97,7 @@ export function ShipDialog({
       </Dialog>
     );
   }
+  if (lacksEWayBill !== null) return <EWayBillDialog orderId={lacksEWayBill} onClose={onClose} />;
   return (
     <FormDialog
       onClose={onClose}
@@ -110,7 +111,6 @@ export function ShipDialog({
       submitRef={button}
       error={send.isError && Object.keys(errors).length === 0 && send.error.message}
     >
-      {needsEWayBill && <Notice tone="error">{E_WAY_TEXT}</Notice>}
       {dispatch !== null && verdict === 'asks' && (
         <Notice tone="error">{`${scannedWords(dispatch.unscanned)}. Ship anyway?`}</Notice>
       )}

@@ -91,6 +91,33 @@ export const EXPORT_WORDS: Readonly<
       'One row for each product, day and reason of this month: units lost, given away or destroyed, their cost, and the IGST, CGST and SGST claimed on them (CGST Act, s. 17(5)(h)). Choose other days on the page Stock value.',
     counted: ['row', 'rows'],
   },
+  tally: {
+    label: 'Vouchers for Tally',
+    about:
+      'XML for Import Data in Tally: one voucher per journal entry of the last month, with the ledgers it needs. A second import changes nothing. Choose another month on the page Month end.',
+    counted: ['voucher', 'vouchers'],
+  },
+  'zoho-invoices': {
+    label: 'Invoices for Zoho Books',
+    about: 'One row per line of each invoice of the last month, to import before credit notes and payments.',
+    counted: ['row', 'rows'],
+  },
+  'zoho-credit-notes': {
+    label: 'Credit notes for Zoho Books',
+    about: 'One row per line of each credit note of the last month.',
+    counted: ['row', 'rows'],
+  },
+  'zoho-payments': {
+    label: 'Customer payments for Zoho Books',
+    about: 'One row per payment of the last month, with the account that received it.',
+    counted: ['payment', 'payments'],
+  },
+  'zoho-journals': {
+    label: 'Journals for Zoho Books',
+    about:
+      'One row per line of everything else in the journal of the last month. With the other three files the balances of Zoho Books equal those of the shop.',
+    counted: ['row', 'rows'],
+  },
 };
 
 export function isOfOrders(kind: ExportKind): boolean {

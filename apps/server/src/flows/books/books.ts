@@ -7,6 +7,7 @@ export { readTrialBalancePeriod } from './read-statements.ts';
 export { booksRoutes } from './routes.ts';
 export { writeStatement } from './statement-file.ts';
 export { statementRoutes } from './statement-routes.ts';
+export { everyEntry } from './statement-rows.ts';
 export {
   type Contradiction,
   contradictionsOf,

@@ -72,7 +72,7 @@ export async function findStatement(
         report: { title: 'Day book', period: periodWords(period), columns: DAY_BOOK_COLUMNS },
         count: await countLines(db, { account: null, period }, Number.MAX_SAFE_INTEGER),
         place: `day-book-${from}-to-${to}`,
-        rows: () => everyEntry(db, period),
+        rows: () => dayBook(db, period),
       };
     case 'ledger.csv':
     case 'ledger.pdf':
@@ -96,11 +96,18 @@ function whole(place: string, { rows, ...report }: Report): FoundStatement {
   return { report, count: rows.length, place, rows: all };
 }
 
-async function* everyEntry(db: Database, period: Period): Rows {
+async function* dayBook(db: Database, period: Period): Rows {
+  for await (const entries of everyEntry(db, period)) {
+    yield entries.flatMap(({ lines, ...entry }) => dayBookRows(entry, lines));
+  }
+}
+
+/** By day and number. */
+export async function* everyEntry(db: Database, period: Period): AsyncGenerator<readonly EntryWithLines[]> {
   let after: EntryPlace | null = null;
   for (;;) {
     const entries: EntryWithLines[] = await listEntries(db, period, { after, limit: BATCH });
-    yield entries.flatMap(({ lines, ...entry }) => dayBookRows(entry, lines));
+    yield entries;
     after = entries.at(-1) ?? null;
     if (entries.length < BATCH) return;
   }

@@ -30,11 +30,12 @@ import {
   toInvoicedOrder,
   writeTransition,
 } from '../../modules/order/order.ts';
-import { type CourierDeps, followOrder } from '../../modules/parcel/parcel.ts';
+import { type CourierDeps, followOrder, listParcels } from '../../modules/parcel/parcel.ts';
 import { listReturns } from '../../modules/return/return.ts';
 import { readDispatchGate } from '../../modules/setting/setting.ts';
 import type { TaxRateDeps } from '../../modules/tax-rate/tax-rate.ts';
 import { confirmReservations } from '../reservations/reservations.ts';
+import { checkEWayBill, type EWayBillFailure } from './check-e-way-bill.ts';
 import { collectCash, invoiceOrder, postAccepted } from './post-order.ts';
 import { sendOrder, type UnsendableFailure } from './send-order.ts';
 
@@ -75,6 +76,7 @@ export type FulfilmentFailure =
       };
     }
   | UnsendableFailure
+  | EWayBillFailure
   | {
       /** Unscanned shipping is forbidden (PARCEL-11). */
       readonly code: 'ORDER_UNSCANNED';
@@ -225,6 +227,8 @@ function planOf(
         note: `${courier} ${trackingNumber}`,
         changes: { courier, trackingNumber },
         first: async (tx) => {
+          const papers = checkEWayBill(order, await listParcels(tx, order.id));
+          if (!papers.ok) return papers;
           const sent = await sendOrder(tx, deps, actor, order);
           if (!sent.ok) return sent;
           return ok(await invoiceOrder(tx, deps, actor, order, at));

@@ -1,6 +1,7 @@
 export { announceDelays } from './announce-delays.ts';
 export { type CancelDeps, cancelOrder } from './cancel-order.ts';
 export { cancelRoutes } from './cancel-routes.ts';
+export { checkEWayBill, lacksEWayBill } from './check-e-way-bill.ts';
 export { cancelUnconfirmed } from './confirm-order.ts';
 export { confirmRoutes } from './confirm-routes.ts';
 export {

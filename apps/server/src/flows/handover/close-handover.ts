@@ -20,7 +20,7 @@ import {
 } from '../../modules/handover/handover.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
-import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
+import { type FulfilmentDeps, lacksEWayBill } from '../fulfilment/fulfilment.ts';
 import { interruptionOf, lockParcel, shipParcel } from '../packing/packing.ts';
 
 type Closing = { readonly handoverId: string; readonly handedTo: string };
@@ -91,6 +91,7 @@ async function handOver(
               ...locked.parcel,
               ...{ number: one.number, elsewhere: null },
               interruption: interruptionOf(locked.order, locked.parcel),
+              lacksEWayBill: lacksEWayBill(locked.order, [locked.parcel]),
             },
             courier,
           );

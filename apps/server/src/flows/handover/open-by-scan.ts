@@ -7,6 +7,7 @@ import type { Failure } from '../../http/failure.ts';
 import type { Handover } from '../../modules/handover/handover.ts';
 import { findOrderById } from '../../modules/order/order.ts';
 import { findParcel } from '../../modules/parcel/parcel.ts';
+import { lacksEWayBill } from '../fulfilment/fulfilment.ts';
 import { interruptionOf } from '../packing/packing.ts';
 import { openIn } from './open-handover.ts';
 import { parcelMeant, scanIn } from './scan-out.ts';
@@ -30,7 +31,11 @@ export function openByScan(
     const { courier } = parcel;
     if (courier === null) {
       const number = `${order.number}-${parcel.position}`;
-      const known = { ...parcel, number, interruption: interruptionOf(order, parcel), elsewhere: null };
+      const known = {
+        ...{ ...parcel, number, elsewhere: null },
+        interruption: interruptionOf(order, parcel),
+        lacksEWayBill: lacksEWayBill(order, [parcel]),
+      };
       const refusal = refusalOf(known, '');
       if (refusal !== null) return refused(refusal);
       return err({ code: 'PARCEL_WITHOUT_COURIER', message: `${number} has no courier yet. Choose one.` });

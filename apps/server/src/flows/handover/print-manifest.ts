@@ -2,6 +2,7 @@ import { formatMoment } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { formatRupees, NO_PAISE, paise, sumPaise } from '@ilaneer/domain/money';
 import { err, ok, type Result } from '@ilaneer/domain/result';
+import { eWayNumberWords } from '@ilaneer/domain/tax-document/e-way-bill';
 import type { Deps, ShopBrand } from '../../deps/deps.ts';
 import type { PrinterDeps } from '../../drawing/document-printer.ts';
 import type { Manifest } from '../../drawing/sheets.ts';
@@ -49,12 +50,17 @@ function toManifest(brand: ShopBrand, handover: Handover, all: readonly Handover
     courier: handover.courier,
     handedTo: handover.handedTo,
     handedOverAt: formatMoment(handover.closingAt ?? handover.openedAt),
-    rows: gone.map(({ number, trackingNumber, weightGrams, toCollectPaise }) => ({
-      ...{ number, trackingNumber },
+    rows: gone.map(({ number, trackingNumber, eWayBillNumber, weightGrams, toCollectPaise }) => ({
+      number,
+      trackingNumber: withEWayBill(trackingNumber, eWayBillNumber),
       weight: weightGrams === null ? '–' : `${indianDigits(weightGrams)} g`,
       toCollect: toCollectPaise ? formatRupees(paise(toCollectPaise)) : '–',
     })),
     weight: grams === 0 ? '–' : `${indianDigits(grams)} g`,
     toCollect: formatRupees(cash),
   };
+}
+
+function withEWayBill(trackingNumber: string, eWayBill: string | null): string {
+  return eWayBill === null ? trackingNumber : `${trackingNumber}, e-way bill ${eWayNumberWords(eWayBill)}`;
 }

@@ -17,6 +17,7 @@ import {
   openElsewhere,
 } from '../../modules/handover/handover.ts';
 import { listParcels } from '../../modules/parcel/parcel.ts';
+import { lacksEWayBill } from '../fulfilment/fulfilment.ts';
 import { findByCode, interruptionOf, lockParcel } from '../packing/packing.ts';
 
 export type ScannedOutcome = {
@@ -61,7 +62,12 @@ export async function scanIn(
   if (inIt.some(({ parcelId }) => parcelId === parcel.id)) {
     return ok({ verdict: 'again', text: `${number} is already scanned`, parcelId: parcel.id });
   }
-  const known = { ...parcel, number, interruption: interruptionOf(order, parcel) };
+  const known = {
+    ...parcel,
+    number,
+    interruption: interruptionOf(order, parcel),
+    lacksEWayBill: lacksEWayBill(order, [parcel]),
+  };
   const elsewhere = await openElsewhere(tx, parcel.id, handoverId);
   const refusal = refusalOf({ ...known, elsewhere }, handover.courier);
   if (refusal !== null) return ok(refused(refusal));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GST_FILES } from '@ilaneer/contract/staff/books/gst-returns';
 import type { StatementFile } from '@ilaneer/contract/staff/books/statements';
+import { ZOHO_FILES } from '@ilaneer/domain/accounting/zoho-books';
 import type { ReturnMonth } from '@ilaneer/domain/gst-return/return-month';
 import { type Period, yearOf } from '@ilaneer/domain/journal/period';
 import { periodWords } from '@ilaneer/domain/journal/statement-reports';
@@ -22,6 +23,7 @@ export async function closingFiles(deps: Reading, month: ReturnMonth): Promise<C
     ...(await gstFiles(deps, month)),
     ...(await registers(deps, month)),
     ...(await bookFiles(deps, month)),
+    ...(await accountingFiles(deps, month)),
   ];
   return [...files, textFile('manifest.csv', await manifestText(deps, month, files))];
 }
@@ -36,6 +38,8 @@ gst         GSTR-1 as the portal's file (JSON) and as sheets of the offline tool
 registers   Sales, credit notes and all document numbers.
 books       Trial balance, profit and loss (of the month, and of the financial year until its end) and balance sheet (CSV
             and PDF), day book, a ledger of each account, and open items at the end of the month.
+accounting  The month for Tally (XML) and Zoho Books (CSV: import invoices first, then credit notes, payments and
+            journals).
 documents   Every invoice, credit note and voucher, as it was issued.
 manifest    Size and SHA-256 of each file.
 
@@ -73,9 +77,21 @@ async function registers(deps: Reading, { month }: ReturnMonth): Promise<Closing
   return files;
 }
 
+const ACCOUNTING = ['tally', ...ZOHO_FILES] as const;
+
+/** ACCOUNTING-6. */
+async function accountingFiles(deps: Reading, { month }: ReturnMonth): Promise<ClosingFile[]> {
+  const files: ClosingFile[] = [];
+  for (const kind of ACCOUNTING) {
+    const name = `accounting/${kind}-${month}.${kind === 'tally' ? 'xml' : 'csv'}`;
+    files.push(textFile(name, await exportText(deps, kind, { month })));
+  }
+  return files;
+}
+
 async function exportText(
   deps: Reading,
-  kind: (typeof REGISTERS)[number] | 'open-items',
+  kind: (typeof REGISTERS)[number] | (typeof ACCOUNTING)[number] | 'open-items',
   query: { readonly month?: string; readonly upTo?: string },
 ): Promise<string> {
   // Customers are noted when the archive is taken.

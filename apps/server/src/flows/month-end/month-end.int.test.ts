@@ -4,6 +4,7 @@ import { startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TallyCompany } from '../../../testing/accounting/tally-company.ts';
 import { readStoredZip } from '../../../testing/read-stored-zip.ts';
 import { variantWithStock } from '../../../testing/shoppers/find-variant.ts';
 import { shipTestOrder } from '../../../testing/shoppers/invoiced-order.ts';
@@ -156,7 +157,7 @@ describe('the end of a month', () => {
 });
 
 describe('a closed month (JOURNAL-34, JOURNAL-35)', () => {
-  it('has everything in an archive, whose sums are those of the documents and the journal', async () => {
+  it('has everything in an archive, whose sums are those of the documents and the journal (ACCOUNTING-6)', async () => {
     // At the same moment: it is locked and closed once.
     const closings = await Promise.all([close('2026-11'), close('2026-11')]);
     expect(closings.map(({ status }) => status)).toEqual([200, 200]);
@@ -220,6 +221,13 @@ describe('a closed month (JOURNAL-34, JOURNAL-35)', () => {
       expect(lineOf(printed)).toContain('30 Nov 2026');
     }
     expect(lineOf(fileOf('books/balance-sheet-2026-11-30.pdf'))).toContain('Amounts in rupees');
+
+    // ACCOUNTING-6
+    const company = new TallyCompany();
+    company.import(fileOf('accounting/tally-2026-11.xml').toString());
+    expect(company.balances().get('Sales of goods')).toBe(paiseOf(sales?.[closed]));
+    const zoho = [...files.keys()].filter((name) => name.includes('/accounting/zoho-'));
+    expect(zoho).toHaveLength(4);
 
     const taxOf = (kind: string) =>
       ['CGST', 'SGST', 'IGST'].reduce((sum, head) => sum + paiseIn(rowsOf(`registers/${kind}.csv`), head), 0);

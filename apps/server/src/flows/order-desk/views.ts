@@ -8,11 +8,13 @@ import { isPoor } from '@ilaneer/domain/order/delivery-record';
 import { isPastItsDay } from '@ilaneer/domain/order/late-orders';
 import { toLineView } from '@ilaneer/domain/order/line-snapshot';
 import { legalMoves } from '@ilaneer/domain/order/order-move';
+import { isToBePacked } from '@ilaneer/domain/order/status';
 import { isAtTheDoor, mayCancelRest } from '@ilaneer/domain/parcel/parcel-state';
 import type { Deps } from '../../deps/deps.ts';
 import type { SecretDeps } from '../../deps/secrets.ts';
 import { pictureUrl } from '../../modules/catalogue/catalogue.ts';
 import { type Order, shownAmounts, toOrderState, travelsWithEWayBill } from '../../modules/order/order.ts';
+import { lacksEWayBill } from '../fulfilment/fulfilment.ts';
 import { differenceText, payLinkOf } from '../line-edit/line-edit.ts';
 import { toAddressView } from './address-view.ts';
 import { mayEditAddress } from './edit-address.ts';
@@ -52,6 +54,7 @@ export function toStaffOrderView(
     business: order.business,
     billTo: order.billTo,
     needsEWayBill: travelsWithEWayBill(order),
+    lacksEWayBill: isToBePacked(order.status) && lacksEWayBill(order, desk.parcels),
     unprintable: desk.unprintable,
     lines: order.lines.map((line) => ({
       position: line.position,

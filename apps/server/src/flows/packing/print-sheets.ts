@@ -1,8 +1,9 @@
-import { formatDay, formatMoment } from '@ilaneer/domain/india-day';
+import { formatDay, formatMoment, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { formatRupees } from '@ilaneer/domain/money';
 import { dueOnDelivery } from '@ilaneer/domain/order/amount-due';
 import { lineName, toLineView } from '@ilaneer/domain/order/line-snapshot';
+import { eWayNumberWords } from '@ilaneer/domain/tax-document/e-way-bill';
 import type { ShopBrand } from '../../deps/deps.ts';
 import type { AddressLabel, BatchUnits, PackingSlip, PickList, SlipLine } from '../../drawing/sheets.ts';
 import type { PrintedParcels } from './find-printed.ts';
@@ -55,10 +56,16 @@ export function printSlip(
       fullName,
       `${city}, ${state} ${pinCode}`,
       order.deliveryMethod === null ? '' : `By ${order.deliveryMethod.name}`,
+      eWayWords(parcel),
     ]),
     lines: linesOf(parcel, printed),
     note: ofParcels.endsWith(' 1') ? null : 'The rest of your order comes in a parcel of its own.',
   };
+}
+
+function eWayWords({ eWayBillNumber, eWayBillOn }: PrintedParcel['parcel']): string {
+  if (eWayBillNumber === null || eWayBillOn === null) return '';
+  return `E-way bill ${eWayNumberWords(eWayBillNumber)} of ${formatDay(startOfIndiaDay(eWayBillOn))}`;
 }
 
 export function printPickList({ parcels, ...known }: PrintedParcels, now: Date): PickList {

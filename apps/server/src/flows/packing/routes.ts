@@ -1,3 +1,4 @@
+import * as eWayCalls from '@ilaneer/contract/staff/parcels/e-way-bill';
 import { printPackingDocuments } from '@ilaneer/contract/staff/parcels/packing-documents';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
 import { matchedVersion } from '@ilaneer/contract/staff/version';
@@ -16,6 +17,7 @@ import { readHandoverTime } from '../../modules/setting/setting.ts';
 import type { FulfilmentDeps } from '../fulfilment/fulfilment.ts';
 import { claimParcel } from './claim-parcel.ts';
 import { mergeParcel, parcelsOfOrder, splitParcel } from './divide-parcels.ts';
+import { makeEWayFile, writeEWayBill } from './e-way-bill.ts';
 import { endInterruption } from './end-interruption.ts';
 import { type InspectionDeps, inspectParcel } from './inspect-parcel.ts';
 import { moveParcel } from './move-parcel.ts';
@@ -138,6 +140,13 @@ export function packingRoutes(
   serveCall(app, calls.mergeParcel, async ({ staff, params, headers }) =>
     allShown(await mergeParcel(deps, staff, { ...params, version: matchedVersion(headers) })),
   );
+
+  serveCall(app, eWayCalls.putEWayBill, async ({ staff, params, body }) => {
+    const written = await writeEWayBill(deps, staff, { ...params, ...body });
+    return written.ok ? ok({ success: true, eWayBill: written.value }) : written;
+  });
+
+  serveFile(app, eWayCalls.downloadEWayBill, ({ params }) => makeEWayFile(deps, params.orderId));
 
   serveFile(app, printPackingDocuments, ({ staff, body }) => {
     const { parcelIds = [], orderNumbers = [], kinds, format = 'pdf' } = body;

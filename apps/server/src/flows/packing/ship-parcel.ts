@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { findOpenBooking, type Parcel, writeParcel } from '../../modules/parcel/parcel.ts';
-import { type FulfilmentDeps, invoiceOrder } from '../fulfilment/fulfilment.ts';
+import { checkEWayBill, type FulfilmentDeps, invoiceOrder } from '../fulfilment/fulfilment.ts';
 import { followParcels } from './follow-parcels.ts';
 import {
   checkStep,
@@ -20,7 +20,7 @@ type Seen = { readonly parcelId: string; readonly version: number | null };
 
 /**
  * The last parcel ships the order, the first issues the invoice (PARCEL-2, PARCEL-8). Errors:
- * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED, PARCEL_BOOKED, VALIDATION_FAILED,
+ * PARCEL_NOT_FOUND, PARCEL_STEP_NOT_ALLOWED, PARCEL_INTERRUPTED, PARCEL_BOOKED, E_WAY_BILL_MISSING, VALIDATION_FAILED,
  * VERSION_STALE, those of
  * the order's move.
  */
@@ -39,6 +39,8 @@ export async function shipParcel(
     if (!allowed.ok) return allowed;
     const undisturbed = checkUndisturbed(locked);
     if (!undisturbed.ok) return undisturbed;
+    const papers = checkEWayBill(locked.order, [parcel]);
+    if (!papers.ok) return papers;
     const booked = await checkBooked(tx, parcel.id, shipment.value.trackingNumber);
     if (!booked.ok) return booked;
     const processed = await processOrder(tx, deps, actor, locked.order);

@@ -116,6 +116,7 @@ function toView(parcel: Parcel, parts: Parts): Omit<ParcelView, 'attempts'> {
     placedAt: order.createdAt.toISOString(),
     toCollect: due > 0 ? rupeesFromPaise(due) : null,
     needsEWayBill: travelsWithEWayBill(order),
+    eWayBill: eWayBillOf(parcel),
     unprintable,
     hold: order.holdReason,
     interruption: interruptionOf(order, parcel),
@@ -166,6 +167,11 @@ function bookingOf({ id }: Parcel, bookings: Parts['bookings']): ParcelView['boo
   if (last === undefined) return null;
   const { courier, state, reference, awb, reason } = last;
   return { courier, state, reference, awb, reason };
+}
+
+export function eWayBillOf({ eWayBillNumber, eWayBillOn }: Parcel): ParcelView['eWayBill'] {
+  if (eWayBillNumber === null || eWayBillOn === null) return null;
+  return { number: eWayBillNumber, madeOn: eWayBillOn };
 }
 
 function claimOf(id: string | null, name: string | null): ParcelView['claimedBy'] {

@@ -101,6 +101,8 @@ describe('an export', () => {
     ['movement-register', 'catalogue.read'],
     ['stock-value', 'reports.read'],
     ['gst-reversals', 'reports.read'],
+    ['tally', 'reports.read'],
+    ['zoho-journals', 'reports.read'],
   ])('of %s is for those who may see them', async (kind, permission) => {
     const other = await newTestStaff(
       shop,

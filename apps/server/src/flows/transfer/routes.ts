@@ -20,6 +20,6 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     if (!file.ok) return file;
     const bytes = Readable.from(file.value.text, { objectMode: false });
     // Lookups are logged per batch.
-    return ok({ name: file.value.name, type: 'text/csv; charset=utf-8', bytes, shows: [] });
+    return ok({ name: file.value.name, type: file.value.type, bytes, shows: [] });
   });
 }

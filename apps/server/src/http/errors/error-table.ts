@@ -113,6 +113,10 @@ export const ERROR_TABLE = {
     status: 409,
     message: 'Unscanned orders cannot be shipped. Pack the order at the bench first.',
   },
+  E_WAY_BILL_MISSING: {
+    status: 409,
+    message: 'These goods may travel only with an e-way bill. Enter its number first.',
+  },
   GOODS_NOT_SENDABLE: { status: 409, message: 'Goods of this order are missing or too old to ship.' },
   STOCK_TOO_LOW: { status: 409, message: 'Not enough unreserved stock.' },
   STOCK_MOVE_KEPT: { status: 409, message: 'This movement can no longer be reversed.' },

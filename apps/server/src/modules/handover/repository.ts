@@ -23,6 +23,7 @@ export type HandoverParcel = typeof handoverParcels.$inferSelect & {
   /** Of the parcel now; a booked one has a courier. */
   readonly currentGrams: number | null;
   readonly bookedWith: string | null;
+  readonly eWayBillNumber: string | null;
 };
 
 /** False if the courier's hand-over is open. */
@@ -126,6 +127,7 @@ export function listHandoverParcels(db: Database, handoverId: string): Promise<H
       number: sql<string>`${orders.number} || '-' || ${parcels.position}`,
       currentGrams: parcels.weightGrams,
       bookedWith: parcels.courier,
+      eWayBillNumber: parcels.eWayBillNumber,
     })
     .from(handoverParcels)
     .innerJoin(parcels, eq(parcels.id, handoverParcels.parcelId))

@@ -1,3 +1,4 @@
+import { indiaDay } from '@ilaneer/domain/india-day';
 import { type Paise, paise, sumPaise } from '@ilaneer/domain/money';
 import { lineName } from '@ilaneer/domain/order/line-snapshot';
 import type { DeliveryTax } from '@ilaneer/domain/pricing/tax-by-rate';
@@ -44,14 +45,17 @@ export function supplyStateOf({
 }
 
 export function travelsWithEWayBill(order: Order): boolean {
-  return needsEWayBill({
-    lines: order.lines.map(({ taxablePaise, gstPaise, gstBasisPoints }) => ({
-      taxable: paise(taxablePaise),
-      gst: paise(gstPaise),
-      gstBasisPoints,
-    })),
-    delivery: paise(order.deliveryPaise + order.deliveryGstPaise),
-  });
+  return needsEWayBill(
+    {
+      lines: order.lines.map(({ taxablePaise, gstPaise, gstBasisPoints }) => ({
+        taxable: paise(taxablePaise),
+        gst: paise(gstPaise),
+        gstBasisPoints,
+      })),
+      delivery: paise(order.deliveryPaise + order.deliveryGstPaise),
+    },
+    indiaDay(order.createdAt),
+  );
 }
 
 /** The tax of an order's delivery charge; null where one rate is charged on goods only. */

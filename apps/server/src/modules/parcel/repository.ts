@@ -21,6 +21,8 @@ export type ParcelChanges = Partial<
     | 'weightGrams'
     | 'courier'
     | 'trackingNumber'
+    | 'eWayBillNumber'
+    | 'eWayBillOn'
     | 'shippedAt'
     | 'deliveredAt'
     | 'returnChargesPaise'

@@ -1,4 +1,5 @@
 import * as bookingCalls from '@ilaneer/contract/staff/parcels/courier-booking';
+import * as eWayCalls from '@ilaneer/contract/staff/parcels/e-way-bill';
 import * as documentCalls from '@ilaneer/contract/staff/parcels/packing-documents';
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import * as calls from '@ilaneer/contract/staff/parcels/parcels';
@@ -102,6 +103,17 @@ export const courierBookingExamples = staffExamples(bookingCalls, {
   },
   cancelBooking: { prepare: async (kit) => seen(await booked(kit)) },
   printCourierLabel: { prepare: async (kit) => ({ params: { parcelId: (await booked(kit)).id } }) },
+});
+
+export const eWayBillExamples = staffExamples(eWayCalls, {
+  putEWayBill: {
+    prepare: async (kit) => ({
+      params: { orderId: (await waiting(kit)).orderId },
+      body: { number: '1234 5678 9012', madeOn: '2026-01-01' },
+    }),
+    countsOnce: 'answers alike',
+  },
+  downloadEWayBill: { prepare: async (kit) => ({ params: { orderId: (await waiting(kit)).orderId } }) },
 });
 
 /** Of its own job nothing is left to do. */

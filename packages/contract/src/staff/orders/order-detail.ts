@@ -97,6 +97,8 @@ const StaffOrder = Type.Object({
   billTo: Type.Union([BilledPersonView, Type.Null()]),
   /** Requires an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
+  /** Its parcels to be shipped have no number of one (TAX-DOCUMENT-28). */
+  lacksEWayBill: Type.Boolean(),
   /** Characters of name and address without a font, omitted on labels and documents (TAX-DOCUMENT-23). */
   unprintable: Type.Array(Type.String()),
   lines: Type.Array(

@@ -23,6 +23,7 @@ import {
 } from '../../message/fields.ts';
 import { versionField } from '../version.ts';
 import { AttemptView } from './attempt-view.ts';
+import { EWayBillView } from './e-way-bill.ts';
 
 /** Courier and tracking number; the domain's rule is stricter (ORDER-6). */
 export const CourierText = Text(200, problem(SHIPMENT_TEXTS.noCourier, SHIPMENT_TEXTS.longCourier));
@@ -66,6 +67,7 @@ const Parcel = Type.Object({
   toCollect: Type.Union([Rupees, Type.Null()]),
   /** Requires an e-way bill (TAX-DOCUMENT-17). */
   needsEWayBill: Type.Boolean(),
+  eWayBill: Type.Union([EWayBillView, Type.Null()]),
   unprintable: Type.Array(Type.String()),
   hold: TextOrNull,
   /** Why packing or shipping is interrupted (PARCEL-7). */

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { request } from '../../../session/staff-api.ts';
+import { AccountingPanel } from './accounting-panel.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { LightsPanel } from './lights-panel.tsx';
 import { MonthStatements } from './month-statements.tsx';
@@ -62,6 +63,7 @@ export function Component() {
             <LightsPanel month={monthEnd.data.month} />
             <ProofPanel />
             <MonthStatements month={monthEnd.data.month} lastDay={monthEnd.data.lastDay} />
+            <AccountingPanel month={monthEnd.data.month} />
             <ClosingPanel monthEnd={monthEnd.data} name={monthName(monthEnd.data.month)} />
           </>
         )}

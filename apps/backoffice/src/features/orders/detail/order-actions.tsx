@@ -165,7 +165,7 @@ export function OrderActions({ order, acts }: { order: StaffOrderView; acts: Ord
           dispatch={
             unscanned && { unscanned, gate: order.dispatchGate, packAt: `/packing/orders/${state.id}` }
           }
-          needsEWayBill={order.needsEWayBill}
+          lacksEWayBill={order.lacksEWayBill ? state.id : null}
           onClose={close}
           onShip={ship}
         />

@@ -6,9 +6,11 @@ import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Unreadable } from '../../../parts/frame/unreadable.tsx';
 import { ChangedNotice } from '../../../parts/live/changed-notice.tsx';
 import { useOrder, useOrderActs } from '../../../parts/order/use-order.ts';
+import { EWayBillNotice } from '../../../parts/parcel/e-way-bill.tsx';
 import { ArrivalDay, LateBadge } from '../../../parts/words/arrival-day.tsx';
 import { StatusBadge } from '../../../parts/words/order-words.tsx';
 import { When } from '../../../parts/words/when.tsx';
+import { useMay } from '../../../session/permission.ts';
 import { OrderLines } from '../lines/order-lines.tsx';
 import { PaymentRequestNotice } from '../lines/payment-request-notice.tsx';
 import { ParcelsPanel } from '../parcels/parcels-panel.tsx';
@@ -24,6 +26,7 @@ export function Component() {
   const { orderId = '' } = useParams();
   const order = useOrder(orderId);
   const acts = useOrderActs(orderId);
+  const may = useMay();
   const back = { label: 'Orders', to: '/orders' };
   if (order.data === undefined) {
     return (
@@ -81,6 +84,9 @@ export function Component() {
         <p className="mb-4 text-palm-soft">Cancelled: {cancelReason}</p>
       )}
       <ReplacementNote order={order.data} />
+      {order.data.lacksEWayBill && may('orders.fulfil') && (
+        <EWayBillNotice orderId={state.id} className="mb-4" />
+      )}
       <DetailLayout
         aside={
           <>

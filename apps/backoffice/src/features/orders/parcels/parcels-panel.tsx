@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { TextDialog } from '../../../parts/act/text-dialog.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
 import { AttemptList } from '../../../parts/parcel/attempt-list.tsx';
+import { eWayBillWords } from '../../../parts/parcel/e-way-bill.tsx';
 import { MoveButton } from '../../../parts/parcel/move-dialog.tsx';
 import type { ParcelMoveBody } from '../../../parts/parcel/parcel-calls.ts';
 import { ParcelClaim } from '../../../parts/parcel/parcel-claim.tsx';
@@ -71,6 +72,7 @@ function ParcelRow({ parcel, acts, isOnly }: RowProps) {
         <strong>{parcel.number}</strong>
         <ParcelStateBadge {...parcel} />
         <Shipment parcel={parcel} />
+        {parcel.eWayBill !== null && <span>{eWayBillWords(parcel.eWayBill)}</span>}
       </p>
       <ul>
         {parcel.lines.map((line) => (
@@ -224,7 +226,7 @@ function ParcelButtons({ parcel, acts, isOnly }: RowProps) {
         <ShipDialog
           what={`parcel ${number}`}
           dispatch={null}
-          needsEWayBill={parcel.needsEWayBill}
+          lacksEWayBill={parcel.needsEWayBill && parcel.eWayBill === null ? parcel.orderId : null}
           onClose={close}
           onShip={async (shipment) => {
             await acts.ship(parcel, shipment);

@@ -1,6 +1,7 @@
 import type { ParcelView } from '@ilaneer/contract/staff/parcels/parcel-views';
 import { Badge } from '@ilaneer/ui/feedback/badge';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
+import { EWayBillNotice, eWayBillWords } from '../../../parts/parcel/e-way-bill.tsx';
 import { UnprintableNotice } from '../../../parts/print/unprintable-notice.tsx';
 import { CameraButton } from '../../../parts/scanner/camera-panel.tsx';
 import { toggleMuted, useMuted } from '../../../parts/scanner/sounds.ts';
@@ -19,7 +20,9 @@ export function ParcelHead({ parcel }: { parcel: ParcelView }) {
           <>
             <ParcelStateBadge state={parcel.state} claimedBy={null} />
             {parcels > 1 && <Badge tone="water">{`${parcels} parcels in this order`}</Badge>}
-            {needsEWayBill && <Badge tone="hibiscus">Needs an e-way bill</Badge>}
+            {needsEWayBill && parcel.eWayBill !== null && (
+              <Badge tone="water">{eWayBillWords(parcel.eWayBill)}</Badge>
+            )}
             {toCollect !== null && (
               <Badge tone="sun">
                 Collect <Money rupees={toCollect} />
@@ -46,6 +49,9 @@ export function ParcelHead({ parcel }: { parcel: ParcelView }) {
           </>
         }
       />
+      {needsEWayBill && parcel.eWayBill === null && (
+        <EWayBillNotice orderId={parcel.orderId} className="mb-4" />
+      )}
       <UnprintableNotice letters={parcel.unprintable} />
     </>
   );

@@ -64,6 +64,9 @@ export const parcels = pgTable(
     weightGrams: integer('weight_grams'),
     courier: text(),
     trackingNumber: text('tracking_number'),
+    /** TAX-DOCUMENT-28. */
+    eWayBillNumber: text('e_way_bill_number'),
+    eWayBillOn: date('e_way_bill_on', { mode: 'string' }),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
     /** Of the courier for the way back; noted, not posted (PARCEL-19). */
@@ -87,6 +90,10 @@ export const parcels = pgTable(
       sql`(${oneOf(table.state, DISPATCHED_PARCELS)}) = (${table.shippedAt} is not null)`,
     ),
     check('parcels_delivered', sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`),
+    check(
+      'parcels_e_way_bill',
+      sql`(${table.eWayBillNumber} is null) = (${table.eWayBillOn} is null) and ${table.eWayBillNumber} ~ '^[0-9]{12}$'`,
+    ),
     check('parcels_weight', sql`${table.weightGrams} between 1 and 100000`),
     check(
       'parcels_return_charges',

@@ -15,7 +15,11 @@ export type ExportWanted = {
   readonly query: PartOf<typeof countExport, 'query'>;
 };
 
-export type ExportFile = { readonly name: string; readonly text: AsyncGenerator<string> };
+export type ExportFile = {
+  readonly name: string;
+  readonly type: string;
+  readonly text: AsyncGenerator<string>;
+};
 
 const LABELS = {
   orders: 'Orders',
@@ -33,6 +37,11 @@ const LABELS = {
   'movement-register': 'Stock movements',
   'stock-value': 'Stock value',
   'gst-reversals': 'Lost goods and GST to reverse',
+  tally: 'Vouchers for Tally',
+  'zoho-invoices': 'Invoices for Zoho Books',
+  'zoho-credit-notes': 'Credit notes for Zoho Books',
+  'zoho-payments': 'Customer payments for Zoho Books',
+  'zoho-journals': 'Journals for Zoho Books',
 } as const satisfies Record<ExportKind, string>;
 
 /** Errors: PERMISSION_MISSING, VALIDATION_FAILED. */
@@ -67,7 +76,12 @@ export async function createExport(
       reason: null,
     }),
   );
-  return ok({ name: `${kind}-${indiaDay(deps.now())}.csv`, text: source.value.text() });
+  const [ending, type] = kind === 'tally' ? ['xml', 'application/xml'] : ['csv', 'text/csv'];
+  return ok({
+    name: `${kind}-${indiaDay(deps.now())}.${ending}`,
+    type: `${type}; charset=utf-8`,
+    text: source.value.text(),
+  });
 }
 
 function sourceFor(

@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps/deps.ts';
 import type { Failure } from '../../../http/failure.ts';
 import { listAllCategories } from '../../../modules/catalogue/catalogue.ts';
 import { countAllGiftCards, giftCardsAfter } from '../../../modules/gift-card/gift-card.ts';
+import { accountingFile, isAccountingFile } from '../../accounting/accounting.ts';
 import { countOpenItems, everyOpenItem, type OpenItemFilter } from '../../books/books.ts';
 import { countIssued, everyIssued, everyNumber, readReturnMonth } from '../../gst-returns/gst-returns.ts';
 import {
@@ -60,6 +61,7 @@ export function readSource(
   query: ExportQuery,
   recordCustomers: RecordCustomers,
 ): Result<Source, Failure> {
+  if (isAccountingFile(kind)) return accountingFile({ db, now }, kind, query.month, recordCustomers);
   switch (kind) {
     case 'orders':
       return ordersAs(db, query, ORDER_COLUMNS, async (_, ids) => {

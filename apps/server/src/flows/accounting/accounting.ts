@@ -1,0 +1,3 @@
+// Files for the books of other programs.
+
+export { accountingFile, isAccountingFile } from './accounting-file.ts';
