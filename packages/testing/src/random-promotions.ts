@@ -34,6 +34,7 @@ const anyScope: fc.Arbitrary<GoodsScope> = fc.oneof(
 export const anyBenefit: fc.Arbitrary<Benefit> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), basisPoints, cap: fc.option(priceInPaise) }),
   fc.record({ kind: fc.constant('amount' as const), amount: priceInPaise }),
+  fc.record({ kind: fc.constant('amount-each' as const), amount: priceInPaise }),
   fc.record({ kind: fc.constant('fixed-price' as const), price: priceInPaise }),
   fc.record({
     kind: fc.constant('buy-get' as const),

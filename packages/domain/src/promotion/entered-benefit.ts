@@ -12,7 +12,7 @@ export type EnteredGoods = {
 /** As entered and on the wire: rupees and percentages. */
 export type EnteredBenefit =
   | { kind: 'percent'; percent: number; cap: number | null }
-  | { kind: 'amount'; amount: number }
+  | { kind: 'amount' | 'amount-each'; amount: number }
   | { kind: 'fixed-price'; price: number }
   | {
       kind: 'buy-get';
@@ -32,6 +32,7 @@ export function toBenefit(form: EnteredBenefit): Benefit {
     case 'percent':
       return { kind: form.kind, basisPoints: toBasisPoints(form.percent), cap: orNull(form.cap) };
     case 'amount':
+    case 'amount-each':
       return { kind: form.kind, amount: paiseFromRupees(form.amount) };
     case 'fixed-price':
       return { kind: form.kind, price: paiseFromRupees(form.price) };
@@ -64,6 +65,7 @@ export function enteredBenefit(benefit: Benefit): EnteredBenefit {
       return { kind: benefit.kind, percent: benefit.basisPoints / 100, cap };
     }
     case 'amount':
+    case 'amount-each':
       return { kind: benefit.kind, amount: rupeesFromPaise(benefit.amount) };
     case 'fixed-price':
       return { kind: benefit.kind, price: rupeesFromPaise(benefit.price) };

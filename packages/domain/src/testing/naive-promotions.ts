@@ -147,6 +147,9 @@ function offsOf(benefit: Benefit, goods: GoodsScope, pieces: readonly Piece[]): 
     case 'amount':
       share(Math.min(benefit.amount, sum), chosen, take);
       return offs;
+    case 'amount-each':
+      for (const piece of chosen) take(piece, Math.min(piece.left, benefit.amount));
+      return offs;
     case 'fixed-price':
       for (const piece of chosen) take(piece, Math.max(0, piece.left - benefit.price));
       return offs;

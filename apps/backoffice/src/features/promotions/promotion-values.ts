@@ -184,6 +184,7 @@ function benefitOf(typedOne: TypedBenefit): EnteredBenefit {
     case 'percent':
       return { kind, percent: numberOf(typedOne.percent), cap: numberOrNull(typedOne.cap) };
     case 'amount':
+    case 'amount-each':
       return { kind, amount: numberOf(typedOne.amount) };
     case 'fixed-price':
       return { kind, price: numberOf(typedOne.price) };

@@ -28,6 +28,7 @@ export const PromotionBenefit = Type.Union(
   [
     Type.Object({ kind: Type.Literal('percent'), percent: Numeral, cap: numeralOrNull }),
     Type.Object({ kind: Type.Literal('amount'), amount: Numeral }),
+    Type.Object({ kind: Type.Literal('amount-each'), amount: Numeral }),
     Type.Object({ kind: Type.Literal('fixed-price'), price: Numeral }),
     Type.Object({
       kind: Type.Literal('buy-get'),
