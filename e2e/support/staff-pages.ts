@@ -60,7 +60,7 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
       ...{ name: 'Monsoon week', hint: '', goods: { productIds: [], categoryIds: [], exceptProductIds: [] } },
       ...{ benefit: { kind: 'percent', percent: 10, cap: null }, minimumTotal: null, minimumQuantity: null },
       ...{ priority: 10, active: false, validFrom: null, validUntil: null, weekdays: [], hours: null },
-      ...{ firstOrderOnly: false, totalLimit: null, perShopperLimit: null, budget: null },
+      ...{ firstOrderOnly: false, pinAreas: [], segmentId: null, totalLimit: null, perShopperLimit: null, budget: null },
       ...{ combining: { kind: 'all' }, withCoupon: true },
     };
     return (await staffCalls(page, staff)('POST', '/promotions', { body })).body.promotion.id;

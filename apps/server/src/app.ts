@@ -89,6 +89,7 @@ import { healthRoutes, watchReadiness } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
+import { couponRoutes } from './modules/coupon/coupon.ts';
 import { promotionRoutes } from './modules/promotion/promotion.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';
@@ -230,6 +231,7 @@ export async function buildApp(
       mailRoutes(api, deps);
       savedReplyRoutes(api, deps);
       promotionRoutes(api, deps);
+      couponRoutes(api, deps);
       reviewDeskRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);

@@ -30,7 +30,7 @@ export type EnteredBenefit =
 export function toBenefit(form: EnteredBenefit): Benefit {
   switch (form.kind) {
     case 'percent':
-      return { kind: form.kind, basisPoints: toBasisPoints(form.percent), cap: orNull(form.cap) };
+      return { kind: form.kind, basisPoints: basisPointsFromPercent(form.percent), cap: orNull(form.cap) };
     case 'amount':
     case 'amount-each':
       return { kind: form.kind, amount: paiseFromRupees(form.amount) };
@@ -38,7 +38,7 @@ export function toBenefit(form: EnteredBenefit): Benefit {
       return { kind: form.kind, price: paiseFromRupees(form.price) };
     case 'buy-get': {
       const { kind, buy, get, percent, gets, mostTimes } = form;
-      return { kind, buy, get, basisPoints: toBasisPoints(percent), gets, mostTimes };
+      return { kind, buy, get, basisPoints: basisPointsFromPercent(percent), gets, mostTimes };
     }
     case 'cheapest-free':
       return { kind: form.kind, from: form.from, free: form.free };
@@ -48,7 +48,7 @@ export function toBenefit(form: EnteredBenefit): Benefit {
       return {
         kind,
         by,
-        tiers: tiers.map(({ from, percent }) => ({ from: start(from), basisPoints: toBasisPoints(percent) })),
+        tiers: tiers.map(({ from, percent }) => ({ from: start(from), basisPoints: basisPointsFromPercent(percent) })),
       };
     }
     case 'set-price':
@@ -102,7 +102,7 @@ export function enteredGoods({ productIds, categoryIds, exceptProductIds }: Good
 }
 
 /** A fraction stays one, so that it is refused. */
-function toBasisPoints(percent: number): number {
+export function basisPointsFromPercent(percent: number): number {
   const points = percent * 100;
   const whole = Math.round(points);
   return Math.abs(points - whole) < 1e-6 ? whole : points;

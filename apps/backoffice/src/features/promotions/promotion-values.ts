@@ -34,6 +34,10 @@ export type PromotionValues = Pick<
   validFrom: string;
   validUntil: string;
   hours: { from: string; until: string };
+  /** Separated by commas. */
+  pinAreas: string;
+  /** Empty: all customers. */
+  segmentId: string;
   totalLimit: string;
   perShopperLimit: string;
   budget: string;
@@ -74,6 +78,8 @@ export const NEW_PROMOTION: StaffPromotionView = {
   weekdays: [],
   hours: null,
   firstOrderOnly: false,
+  pinAreas: [],
+  segmentId: null,
   totalLimit: null,
   perShopperLimit: null,
   budget: null,
@@ -97,6 +103,8 @@ export function valuesOf(promotion: StaffPromotionView): PromotionValues {
     validFrom: typedMoment(promotion.validFrom),
     validUntil: typedMoment(promotion.validUntil),
     hours: hours ?? { from: '', until: '' },
+    pinAreas: promotion.pinAreas.join(', '),
+    segmentId: promotion.segmentId ?? '',
     totalLimit: typed(promotion.totalLimit),
     perShopperLimit: typed(promotion.perShopperLimit),
     budget: typed(promotion.budget),
@@ -115,6 +123,8 @@ export function bodyOf(values: PromotionValues): PromotionForm {
     validFrom: sentMoment(values.validFrom),
     validUntil: sentMoment(values.validUntil),
     hours: hours.from === '' && hours.until === '' ? null : hours,
+    pinAreas: areasIn(values.pinAreas),
+    segmentId: values.segmentId || null,
     totalLimit: numberOrNull(values.totalLimit),
     perShopperLimit: numberOrNull(values.perShopperLimit),
     budget: numberOrNull(values.budget),
@@ -135,7 +145,6 @@ export function problemsOf(values: PromotionValues): readonly FieldProblem[] {
     id: '',
     name: body.name.trim(),
     code: null,
-    pinAreas: [],
     benefit: toBenefit(benefit),
     minimumTotal: paiseOrNull(minimumTotal),
     budget: paiseOrNull(budget),
@@ -213,6 +222,10 @@ function benefitOf(typedOne: TypedBenefit): EnteredBenefit {
     case 'free-delivery':
       return { kind };
   }
+}
+
+function areasIn(text: string): string[] {
+  return text.split(/[,\s]+/).filter((area) => area !== '');
 }
 
 function isBlank({ productIds, categoryIds }: EnteredGoods): boolean {
