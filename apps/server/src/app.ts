@@ -81,6 +81,7 @@ import {
   shownVersionsRoutes,
   sitePageRoutes,
 } from './modules/content/content.ts';
+import { couponRoutes } from './modules/coupon/coupon.ts';
 import { segmentRoutes } from './modules/customer/customer.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
@@ -89,7 +90,6 @@ import { healthRoutes, watchReadiness } from './modules/health/health.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
-import { couponRoutes } from './modules/coupon/coupon.ts';
 import { promotionRoutes } from './modules/promotion/promotion.ts';
 import { restockRoutes } from './modules/restock/restock.ts';
 import { savedViewRoutes } from './modules/saved-view/saved-view.ts';

@@ -15,7 +15,9 @@ export function bulkCode(prefix: string, random: Uint8Array): string {
   if (random.length < BULK_CODE_BYTES) {
     throw new RangeError(`a bulk code needs ${BULK_CODE_BYTES} random bytes`);
   }
-  const letters = [...random.slice(0, BULK_CODE_BYTES)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]);
+  const letters = [...random.slice(0, BULK_CODE_BYTES)].map(
+    (byte) => CODE_LETTERS[byte % CODE_LETTERS.length],
+  );
   return `${prefix}-${letters.join('')}`;
 }
 

@@ -48,7 +48,10 @@ export function toBenefit(form: EnteredBenefit): Benefit {
       return {
         kind,
         by,
-        tiers: tiers.map(({ from, percent }) => ({ from: start(from), basisPoints: basisPointsFromPercent(percent) })),
+        tiers: tiers.map(({ from, percent }) => ({
+          from: start(from),
+          basisPoints: basisPointsFromPercent(percent),
+        })),
       };
     }
     case 'set-price':

@@ -12,8 +12,8 @@ import { valueWords } from '../../parts/words/value-words.ts';
 import { BenefitFields } from './benefit-fields.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { addPromotion, PROMOTIONS_KEY, savePromotion } from './promotion-calls.ts';
-import { SegmentField } from './segment-field.tsx';
 import { bodyOf, type PromotionValues, problemsOf, valuesOf } from './promotion-values.ts';
+import { SegmentField } from './segment-field.tsx';
 
 const LABELS: Readonly<Record<keyof PromotionValues, string>> = {
   name: 'Name',

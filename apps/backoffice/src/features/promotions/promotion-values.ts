@@ -4,6 +4,7 @@ import { type Paise, paise } from '@ilaneer/domain/money';
 import { type EnteredBenefit, type EnteredGoods, toBenefit } from '@ilaneer/domain/promotion/entered-benefit';
 import { promotionProblems } from '@ilaneer/domain/promotion/promotion-problems';
 import { sentMoment, typedMoment } from '../../parts/form/india-moment.ts';
+import { numberOf, numberOrNull, typed } from '../../parts/form/typed-number.ts';
 
 /** As typed. `gets` without goods: the same goods. */
 type TypedBenefit = {
@@ -230,22 +231,6 @@ function areasIn(text: string): string[] {
 
 function isBlank({ productIds, categoryIds }: EnteredGoods): boolean {
   return productIds.length + categoryIds.length === 0;
-}
-
-function typed(value: number | null): string {
-  return value === null ? '' : String(value);
-}
-
-const NUMERAL = /^\d{1,8}(?:\.\d{1,4})?$/;
-
-/** NaN for other text: the rules of the domain refuse it at its field. */
-function numberOf(text: string): number {
-  const plain = text.replaceAll(/[,\s]/g, '');
-  return NUMERAL.test(plain) ? Number(plain) : Number.NaN;
-}
-
-function numberOrNull(text: string): number | null {
-  return text.trim() === '' ? null : numberOf(text);
 }
 
 /** 0, which the rules refuse, where it is no number. */

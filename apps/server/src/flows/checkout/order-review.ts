@@ -16,7 +16,10 @@ const REVIEWED: readonly Failure['code'][] = ['OUT_OF_STOCK', 'COUPON_INVALID', 
 
 type Refused = {
   readonly failure: Failure;
-  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total' | 'paymentMethod' | 'deliveryMethod' | 'address'>;
+  readonly request: Pick<
+    OrderRequest,
+    'couponCode' | 'coins' | 'total' | 'paymentMethod' | 'deliveryMethod' | 'address'
+  >;
   readonly isByStaff: boolean;
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
 };

@@ -84,7 +84,11 @@ export async function insertCoupon(
   at: Date,
 ): Promise<CouponRow | null> {
   const row = { ...couponColumns(coupon), id, createdAt: at, updatedAt: at };
-  const [stored] = await tx.insert(coupons).values(row).onConflictDoNothing({ target: coupons.code }).returning();
+  const [stored] = await tx
+    .insert(coupons)
+    .values(row)
+    .onConflictDoNothing({ target: coupons.code })
+    .returning();
   return stored ?? null;
 }
 

@@ -11,7 +11,16 @@ import { type Percent, percent } from './percent.ts';
 import { type SetPrice, setPrice } from './set-price.ts';
 import { type Tiers, tiers } from './tiers.ts';
 
-export type Benefit = Percent | Amount | AmountEach | FixedPrice | BuyGet | CheapestFree | Tiers | SetPrice | FreeDelivery;
+export type Benefit =
+  | Percent
+  | Amount
+  | AmountEach
+  | FixedPrice
+  | BuyGet
+  | CheapestFree
+  | Tiers
+  | SetPrice
+  | FreeDelivery;
 
 type Kinds = { readonly [Kind in Benefit['kind']]: BenefitKind<Extract<Benefit, { kind: Kind }>> };
 

@@ -54,7 +54,10 @@ export const coupons = pgTable(
     index('coupons_batch_id').on(table.batchId, table.code).where(sql`${table.batchId} is not null`),
     // Batches hold thousands that are not listed.
     index('coupons_shown').on(table.createdAt).where(sql`${table.active} and not ${table.hidden}`),
-    check('coupons_batch_single_use', sql`${table.batchId} is null or (${table.totalLimit} = 1 and ${table.hidden})`),
+    check(
+      'coupons_batch_single_use',
+      sql`${table.batchId} is null or (${table.totalLimit} = 1 and ${table.hidden})`,
+    ),
     check('coupons_code_form', sql`${table.code} ~ '^[A-Z0-9-]{3,30}$'`),
     check(
       'coupons_reduction',

@@ -81,7 +81,13 @@ export async function adviseOnPrice(
   const lines = asked.filter((line) => isCounted(line, rateOf));
   const promotedWith = (hasCoupon: boolean): Promoted => {
     // Chosen without the fee, as when the order is placed.
-    const promoted = promoteLines(lines, { rateOf, rules: delivered, running, hasCoupon, pinCode: pinCode ?? null });
+    const promoted = promoteLines(lines, {
+      rateOf,
+      rules: delivered,
+      running,
+      hasCoupon,
+      pinCode: pinCode ?? null,
+    });
     return { ...promoted, rules: paysCash ? cashRules(promoted.rules) : promoted.rules };
   };
   const [without, withCoupon] = [promotedWith(false), promotedWith(true)];

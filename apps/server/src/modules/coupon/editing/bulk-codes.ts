@@ -12,7 +12,14 @@ import type { SentFile } from '../../../http/serve-file.ts';
 import { recordAct } from '../../audit/audit.ts';
 import { problemsOfCoupon } from '../make-coupon.ts';
 import { singleUseCoupon, toBatchView } from './coupon-views.ts';
-import { type CouponBatch, findBatch, insertBatch, listCodes, lockBatch, switchBatch } from './desk-repository.ts';
+import {
+  type CouponBatch,
+  findBatch,
+  insertBatch,
+  listCodes,
+  lockBatch,
+  switchBatch,
+} from './desk-repository.ts';
 
 type WritingDeps = Pick<Deps, 'db' | 'newId'> & AuditedDeps;
 type At = { readonly couponBatchId: string; readonly version: number };

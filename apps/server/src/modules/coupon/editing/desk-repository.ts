@@ -7,7 +7,11 @@ import { type CouponRow, couponColumns, type DescribedCoupon } from '../reposito
 export type CouponBatchRow = typeof couponBatches.$inferSelect;
 
 /** Of held and counted uses. */
-export type CouponFigures = { readonly uses: number; readonly costPaise: number; readonly salesPaise: number };
+export type CouponFigures = {
+  readonly uses: number;
+  readonly costPaise: number;
+  readonly salesPaise: number;
+};
 
 export const NO_FIGURES: CouponFigures = { uses: 0, costPaise: 0, salesPaise: 0 };
 
@@ -143,7 +147,11 @@ export async function switchBatch(tx: Database, id: string, active: boolean, at:
   await tx.update(coupons).set({ active, updatedAt: at }).where(eq(coupons.batchId, id));
 }
 
-export type CodeState = { readonly code: string; readonly state: string | null; readonly order: string | null };
+export type CodeState = {
+  readonly code: string;
+  readonly state: string | null;
+  readonly order: string | null;
+};
 
 /** By code, with its order while it is held or counted. */
 export function listCodes(db: Database, batchId: string): Promise<CodeState[]> {
