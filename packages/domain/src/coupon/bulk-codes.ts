@@ -3,7 +3,7 @@ import { CODE_LETTERS } from '../gift-card/gift-card.ts';
 import { formatRupees } from '../money.ts';
 import type { CouponReduction } from './coupon.ts';
 
-export const MOST_BULK_CODES = 10_000;
+const MOST_BULK_CODES = 10_000;
 
 /** 60 random bits of each code. */
 export const BULK_CODE_BYTES = 12;

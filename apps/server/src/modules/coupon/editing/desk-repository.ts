@@ -4,7 +4,7 @@ import { couponBatches, coupons, couponUses } from '../../../db/schema/balance/c
 import { orders } from '../../../db/schema/order/order.ts';
 import { type CouponRow, couponColumns, type DescribedCoupon } from '../repository.ts';
 
-export type CouponBatchRow = typeof couponBatches.$inferSelect;
+type CouponBatchRow = typeof couponBatches.$inferSelect;
 
 /** Of held and counted uses. */
 export type CouponFigures = {
@@ -147,7 +147,7 @@ export async function switchBatch(tx: Database, id: string, active: boolean, at:
   await tx.update(coupons).set({ active, updatedAt: at }).where(eq(coupons.batchId, id));
 }
 
-export type CodeState = {
+type CodeState = {
   readonly code: string;
   readonly state: string | null;
   readonly order: string | null;
