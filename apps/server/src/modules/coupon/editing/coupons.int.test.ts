@@ -49,7 +49,10 @@ describe('coupons in the hands of staff', () => {
 
   it('are made, used, counted and changed; the code stays (COUPON-14)', async () => {
     const made = await staff.call('POST', '/coupons', { body: { ...FORM, code: 'harvest 2026' } });
-    expect(made).toMatchObject({ status: 201, body: { coupon: { code: 'HARVEST2026', words: '₹75.00 off' } } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { coupon: { code: 'HARVEST2026', words: '₹75.00 off' } },
+    });
     const { id, version } = made.body.coupon as StaffCouponView;
     const placed = await orderWith(await shop.newShopper(), 'HARVEST2026');
     expect(placed.status).toBe(201);
