@@ -13,6 +13,7 @@ const NOUNS_BELOW = {
   'gift-card': ['account', 'journal'],
   newsletter: ['consent'],
   payment: ['account', 'journal'],
+  promotion: ['customer'],
   restock: ['consent'],
   'social-login': ['account', 'verification'],
   support: ['account'],

@@ -60,10 +60,26 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
       ...{ name: 'Monsoon week', hint: '', goods: { productIds: [], categoryIds: [], exceptProductIds: [] } },
       ...{ benefit: { kind: 'percent', percent: 10, cap: null }, minimumTotal: null, minimumQuantity: null },
       ...{ priority: 10, active: false, validFrom: null, validUntil: null, weekdays: [], hours: null },
-      ...{ firstOrderOnly: false, totalLimit: null, perShopperLimit: null, budget: null },
+      ...{
+        firstOrderOnly: false,
+        pinAreas: [],
+        segmentId: null,
+        totalLimit: null,
+        perShopperLimit: null,
+        budget: null,
+      },
       ...{ combining: { kind: 'all' }, withCoupon: true },
     };
     return (await staffCalls(page, staff)('POST', '/promotions', { body })).body.promotion.id;
+  },
+  couponId: async ({ page, staff }) => {
+    const body = {
+      ...{ code: `PAGES-${staff.id.slice(0, 8).toUpperCase()}`, description: '₹75 off', kind: 'amount' },
+      ...{ percent: null, cap: null, amount: 75, minimum: null, validFrom: null, validUntil: null },
+      ...{ categoryIds: [], firstOrderOnly: false, totalLimit: null, perShopperLimit: null },
+      ...{ active: false, hidden: true },
+    };
+    return (await staffCalls(page, staff)('POST', '/coupons', { body })).body.coupon.id;
   },
   bannerId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/banners')).body.banners[0].id,
   code: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/stores')).body.stores[0].code,

@@ -82,6 +82,7 @@ import {
   shownVersionsRoutes,
   sitePageRoutes,
 } from './modules/content/content.ts';
+import { couponRoutes } from './modules/coupon/coupon.ts';
 import { segmentRoutes } from './modules/customer/customer.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
@@ -231,6 +232,7 @@ export async function buildApp(
       mailRoutes(api, deps);
       savedReplyRoutes(api, deps);
       promotionRoutes(api, deps);
+      couponRoutes(api, deps);
       reviewDeskRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);

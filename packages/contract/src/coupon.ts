@@ -7,8 +7,10 @@ import {
   anyProblem,
   Code,
   DateOrNull,
+  Digits,
   Id,
   IsoDate,
+  PIN_CODE_TEXT,
   problem,
   Rupees,
   Text,
@@ -91,6 +93,8 @@ export const getBestPrice = defineCall({
     ),
     /** Of `getDeliveryMethods`; default: the usual way. */
     deliveryMethod: Type.Optional(Text(100)),
+    /** Of the delivery, for promotions of some areas (PROMOTION-4). */
+    pinCode: Type.Optional(Digits(6, { pattern: '^[1-9][0-9]{5}$', ...anyProblem(PIN_CODE_TEXT) })),
     /** With the fee of Cash on Delivery (PRICING-38). */
     paysCash: Type.Optional(Type.Boolean(problem('paysCash must be true or false'))),
   }),
@@ -107,6 +111,7 @@ export const getBestPrice = defineCall({
       problem: TextOrNull,
       bringDeliveryBack: Type.Boolean(),
     }),
+    pricedByArea: Type.Optional(Type.Boolean()),
     best: Type.Object({ couponCode: TextOrNull, coins: Type.Integer(), summary: SummaryView }),
   }),
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],

@@ -34,6 +34,7 @@ const anyScope: fc.Arbitrary<GoodsScope> = fc.oneof(
 export const anyBenefit: fc.Arbitrary<Benefit> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), basisPoints, cap: fc.option(priceInPaise) }),
   fc.record({ kind: fc.constant('amount' as const), amount: priceInPaise }),
+  fc.record({ kind: fc.constant('amount-each' as const), amount: priceInPaise }),
   fc.record({ kind: fc.constant('fixed-price' as const), price: priceInPaise }),
   fc.record({
     kind: fc.constant('buy-get' as const),
@@ -92,7 +93,8 @@ const anyPromotion: fc.Arbitrary<Promotion> = fc.record({
   weekdays: fc.constant([]),
   hours: fc.constant(null),
   firstOrderOnly: fc.constantFrom(false, false, false, true),
-  pinAreas: fc.constant([]),
+  pinAreas: fc.constantFrom([], [], [], ['68'], ['69', '682']),
+  segmentId: rarely(fc.constantFrom('regulars', 'wholesale')),
   totalLimit: rarely(count),
   perShopperLimit: rarely(count),
   budget: rarely(priceInPaise),
@@ -132,13 +134,14 @@ export const anyContext: fc.Arbitrary<PromotionContext> = fc
   .record({
     code: fc.constantFrom(null, 'CODE'),
     isFirstOrder: fc.boolean(),
+    segmentIds: fc.constantFrom([], ['regulars']),
+    pinCode: fc.constantFrom(null, '682001', '695001'),
     hasCoupon: fc.boolean(),
     uses: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), anyUse, { maxKeys: 3 }),
   })
   .map(({ uses, ...context }) => ({
     ...context,
     now: new Date('2026-11-21T10:00:00Z'),
-    pinCode: null,
     useOf: ({ id }) => uses[id] ?? NO_USE,
   }));
 

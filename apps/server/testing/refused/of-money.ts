@@ -74,6 +74,13 @@ export const REFUSED_OF_MONEY: Refused = [
   ],
   ['a promotion that never applies', 'promotions_limits_positive', 'update promotions set budget_paise = 0'],
   ['a promotion with half of its hours', 'promotions_hours', 'update promotions set hours_from = null'],
+  [
+    'a code of a batch for several orders',
+    'coupons_batch_single_use',
+    'update coupons set total_limit = 2 where batch_id is not null',
+  ],
+  ['a batch of no codes', 'coupon_batches_codes', 'update coupon_batches set codes = 0'],
+  ['a batch with a prefix of one letter', 'coupon_batches_prefix', `update coupon_batches set prefix = 'O'`],
   ['a promotion without a name', 'promotions_named', `update promotions set name = ' '`],
   [
     'a promotion that costs the shopper',

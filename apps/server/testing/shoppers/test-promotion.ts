@@ -20,6 +20,8 @@ export function promotionForm(change: Partial<PromotionForm> = {}): PromotionFor
     weekdays: [],
     hours: null,
     firstOrderOnly: false,
+    pinAreas: [],
+    segmentId: null,
     totalLimit: null,
     perShopperLimit: null,
     budget: null,

@@ -32,6 +32,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'GET /staff/messages/:messageId/photos/:photoId': 'is a photo',
   'GET /staff/breaches/:breachId': 'needs a breach; a shop has few',
   'GET /staff/batches/:batchId/recipients.csv': 'is a file',
+  'GET /staff/coupon-batches/:couponBatchId/codes.csv': 'is a file',
   'GET /staff/exports/:kind': 'is a file',
   'GET /staff/gift-cards/:giftCardId': 'needs a card; it has few entries',
   'GET /staff/data-requests/:requestId/copy': 'needs a request; reads what the owner downloads',

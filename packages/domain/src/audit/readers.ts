@@ -11,7 +11,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   category: ['catalogue.read'],
   stock: ['catalogue.read', 'stock.adjust'],
   batch: ['catalogue.read', 'stock.adjust'],
-  coupon: ['settings.write'],
+  coupon: ['prices.write', 'settings.write'],
   promotion: ['prices.write'],
   'gift card': ['settings.write', 'reports.read'],
   journal: ['reports.read'],

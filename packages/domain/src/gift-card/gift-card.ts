@@ -2,9 +2,9 @@ import { minPaise, NO_PAISE, type Paise, paise, subtractPaise } from '../money.t
 import { err, ok, type Result } from '../result.ts';
 
 // Without look-alike characters.
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
-const codeShape = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
+const codeShape = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
 
 /** Paise; the legal range of prepaid gift instruments in India (GIFT-CARD-5). */
 export const GIFT_CARD_WORTH = { least: paise(100), most: paise(1_000_000) } as const;
@@ -43,7 +43,7 @@ export function giftCardLast4(code: string): string {
 /** From random bytes, in groups of four. */
 export function giftCardCodeFrom(random: Uint8Array): string {
   if (random.length < CODE_LENGTH) throw new RangeError(`a gift-card code needs ${CODE_LENGTH} random bytes`);
-  const letters = [...random.slice(0, CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  const letters = [...random.slice(0, CODE_LENGTH)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]);
   return [0, 4, 8, 12].map((from) => letters.slice(from, from + 4).join('')).join('-');
 }
 

@@ -21,6 +21,8 @@ const UNCONDITIONAL = {
   active: true,
   code: null,
   firstOrderOnly: false,
+  pinAreas: [],
+  segmentId: null,
   minimumTotal: null,
   minimumQuantity: null,
   totalLimit: null,

@@ -55,6 +55,7 @@ const TEXTS = {
   code: 'Its code was not entered',
   coupon: 'Does not combine with a coupon',
   'first-order': 'Only for a first order',
+  segment: 'Only for certain customers',
   area: 'Not for this PIN code',
   'used-up': 'Used up',
   'used-before': 'Used by this customer already',
@@ -76,12 +77,13 @@ function timeRefusal(
 }
 
 function shopperRefusal(
-  { code, withCoupon, firstOrderOnly, pinAreas }: Promotion,
+  { code, withCoupon, firstOrderOnly, pinAreas, segmentId }: Promotion,
   context: PromotionContext,
-): 'code' | 'coupon' | 'first-order' | 'area' | null {
+): 'code' | 'coupon' | 'first-order' | 'segment' | 'area' | null {
   if (code !== null && code !== context.code) return 'code';
   if (context.hasCoupon && !withCoupon) return 'coupon';
   if (firstOrderOnly && !context.isFirstOrder) return 'first-order';
+  if (segmentId !== null && !context.segmentIds.includes(segmentId)) return 'segment';
   const { pinCode } = context;
   const isThere = pinAreas.length === 0 || pinAreas.some((area) => pinCode?.startsWith(area) === true);
   return isThere ? null : 'area';

@@ -12,7 +12,7 @@ export type EnteredGoods = {
 /** As entered and on the wire: rupees and percentages. */
 export type EnteredBenefit =
   | { kind: 'percent'; percent: number; cap: number | null }
-  | { kind: 'amount'; amount: number }
+  | { kind: 'amount' | 'amount-each'; amount: number }
   | { kind: 'fixed-price'; price: number }
   | {
       kind: 'buy-get';
@@ -30,14 +30,15 @@ export type EnteredBenefit =
 export function toBenefit(form: EnteredBenefit): Benefit {
   switch (form.kind) {
     case 'percent':
-      return { kind: form.kind, basisPoints: toBasisPoints(form.percent), cap: orNull(form.cap) };
+      return { kind: form.kind, basisPoints: basisPointsFromPercent(form.percent), cap: orNull(form.cap) };
     case 'amount':
+    case 'amount-each':
       return { kind: form.kind, amount: paiseFromRupees(form.amount) };
     case 'fixed-price':
       return { kind: form.kind, price: paiseFromRupees(form.price) };
     case 'buy-get': {
       const { kind, buy, get, percent, gets, mostTimes } = form;
-      return { kind, buy, get, basisPoints: toBasisPoints(percent), gets, mostTimes };
+      return { kind, buy, get, basisPoints: basisPointsFromPercent(percent), gets, mostTimes };
     }
     case 'cheapest-free':
       return { kind: form.kind, from: form.from, free: form.free };
@@ -47,7 +48,10 @@ export function toBenefit(form: EnteredBenefit): Benefit {
       return {
         kind,
         by,
-        tiers: tiers.map(({ from, percent }) => ({ from: start(from), basisPoints: toBasisPoints(percent) })),
+        tiers: tiers.map(({ from, percent }) => ({
+          from: start(from),
+          basisPoints: basisPointsFromPercent(percent),
+        })),
       };
     }
     case 'set-price':
@@ -64,6 +68,7 @@ export function enteredBenefit(benefit: Benefit): EnteredBenefit {
       return { kind: benefit.kind, percent: benefit.basisPoints / 100, cap };
     }
     case 'amount':
+    case 'amount-each':
       return { kind: benefit.kind, amount: rupeesFromPaise(benefit.amount) };
     case 'fixed-price':
       return { kind: benefit.kind, price: rupeesFromPaise(benefit.price) };
@@ -100,7 +105,7 @@ export function enteredGoods({ productIds, categoryIds, exceptProductIds }: Good
 }
 
 /** A fraction stays one, so that it is refused. */
-function toBasisPoints(percent: number): number {
+export function basisPointsFromPercent(percent: number): number {
   const points = percent * 100;
   const whole = Math.round(points);
   return Math.abs(points - whole) < 1e-6 ? whole : points;

@@ -56,6 +56,7 @@ export function asAgreed(terms: PromotionTerms): Promotion {
     hours: null,
     firstOrderOnly: false,
     pinAreas: [],
+    segmentId: null,
     totalLimit: null,
     perShopperLimit: null,
     budget: null,

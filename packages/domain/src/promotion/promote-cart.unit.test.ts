@@ -94,6 +94,7 @@ describe('the best price with promotions (PRICING-14)', () => {
     code: null,
     pinCode: null,
     isFirstOrder: true,
+    segmentIds: [],
     hasCoupon: false,
     useOf: () => NO_USE,
   };

@@ -32,6 +32,8 @@ export type Promotion = PromotionTerms & {
   readonly firstOrderOnly: boolean;
   /** First digits of PIN codes. */
   readonly pinAreas: readonly string[];
+  /** Of customers, as it is when priced. */
+  readonly segmentId: string | null;
   readonly totalLimit: number | null;
   readonly perShopperLimit: number | null;
   /** Discounts of all its orders. */
@@ -59,6 +61,8 @@ export type PromotionContext = {
   /** Null: not known yet. */
   readonly pinCode: string | null;
   readonly isFirstOrder: boolean;
+  /** Segments of the shopper. */
+  readonly segmentIds: readonly string[];
   readonly hasCoupon: boolean;
   readonly useOf: (promotion: Pick<Promotion, 'id'>) => PromotionUse;
 };

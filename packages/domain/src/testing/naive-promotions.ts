@@ -33,6 +33,10 @@ function fits(promotion: Promotion, lines: readonly PromotionLine[], context: Pr
   if (!promotion.active || pieces === 0) return false;
   if (promotion.code !== null && promotion.code !== context.code) return false;
   if (promotion.firstOrderOnly && !context.isFirstOrder) return false;
+  if (promotion.segmentId !== null && !context.segmentIds.includes(promotion.segmentId)) return false;
+  const { pinCode } = context;
+  const isThere = promotion.pinAreas.some((area) => pinCode?.slice(0, area.length) === area);
+  if (promotion.pinAreas.length > 0 && !isThere) return false;
   if (context.hasCoupon && !promotion.withCoupon) return false;
   if (promotion.totalLimit !== null && use.inAll >= promotion.totalLimit) return false;
   if (promotion.perShopperLimit !== null && use.byShopper >= promotion.perShopperLimit) return false;
@@ -146,6 +150,9 @@ function offsOf(benefit: Benefit, goods: GoodsScope, pieces: readonly Piece[]): 
     }
     case 'amount':
       share(Math.min(benefit.amount, sum), chosen, take);
+      return offs;
+    case 'amount-each':
+      for (const piece of chosen) take(piece, Math.min(piece.left, benefit.amount));
       return offs;
     case 'fixed-price':
       for (const piece of chosen) take(piece, Math.max(0, piece.left - benefit.price));

@@ -1,6 +1,7 @@
 import { auditFeature } from '../../features/audit/feature.ts';
 import { booksFeature } from '../../features/books/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/feature.ts';
+import { couponsFeature } from '../../features/coupons/feature.ts';
 import { customersFeature } from '../../features/customers/feature.ts';
 import { messagesFeature } from '../../features/messages/feature.ts';
 import { ordersFeature } from '../../features/orders/feature.ts';
@@ -27,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   reviewsFeature,
   catalogueFeature,
   promotionsFeature,
+  couponsFeature,
   stockFeature,
   transferFeature,
   booksFeature,

@@ -26,6 +26,12 @@ const KINDS: Readonly<Record<Kind, { readonly label: string; readonly fields: ()
     label: 'Amount off, once an order',
     fields: () => <Line name="benefit.amount" label="Amount" required {...RUPEES} />,
   },
+  'amount-each': {
+    label: 'Amount off each piece',
+    fields: () => (
+      <Line name="benefit.amount" label="Amount" hint="Cheaper pieces become free" required {...RUPEES} />
+    ),
+  },
   'fixed-price': {
     label: 'Fixed price for each piece',
     fields: () => (

@@ -1,13 +1,11 @@
 import { Button } from '@ilaneer/ui/buttons/button';
-import { IconButton } from '@ilaneer/ui/buttons/icon-button';
 import { FieldError } from '@ilaneer/ui/fields/field-frame';
-import { SelectField } from '@ilaneer/ui/fields/select-field';
 import { TextField } from '@ilaneer/ui/fields/text-field';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useProblem } from '../../parts/form/fields.tsx';
 import { useSettled } from '../../parts/form/use-settled.ts';
-import { useShopCategories } from '../../parts/goods/shop-categories.ts';
+import { CategoriesField, Chosen } from '../../parts/goods/categories-field.tsx';
 import { useFoundProducts, useProductName } from './promotion-calls.ts';
 
 type GoodsFieldProps = {
@@ -38,36 +36,6 @@ export function GoodsField({ name, label, empty, hasExceptions = false }: GoodsF
       {hasExceptions && <ProductsField name={`${name}.exceptProductIds`} label="Except a product" />}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </fieldset>
-  );
-}
-
-function CategoriesField({ name }: { name: string }) {
-  const { field } = useController({ name });
-  const { data: categories = [] } = useShopCategories();
-  const chosen: readonly string[] = field.value;
-  const wordsOf = (id: string) => categories.find((one) => one.id === id)?.words ?? id;
-  return (
-    <div className="grid gap-2">
-      <SelectField
-        label="Add a category"
-        value=""
-        onChange={({ target }) => field.onChange([...chosen, target.value])}
-      >
-        <option value="">Choose a category</option>
-        {categories
-          .filter(({ id }) => !chosen.includes(id))
-          .map(({ id, words }) => (
-            <option key={id} value={id}>
-              {words}
-            </option>
-          ))}
-      </SelectField>
-      <Chosen
-        ids={chosen}
-        useName={wordsOf}
-        remove={(id) => field.onChange(chosen.filter((one) => one !== id))}
-      />
-    </div>
   );
 }
 
@@ -114,32 +82,5 @@ function ProductsField({ name, label }: { name: string; label: string }) {
         remove={(id) => field.onChange(chosen.filter((one) => one !== id))}
       />
     </div>
-  );
-}
-
-type ChosenProps = {
-  ids: readonly string[];
-  useName: (id: string) => string;
-  remove: (id: string) => void;
-};
-
-function Chosen({ ids, useName, remove }: ChosenProps) {
-  if (ids.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {ids.map((id) => (
-        <ChosenItem key={id} {...{ id, useName, remove }} />
-      ))}
-    </ul>
-  );
-}
-
-function ChosenItem({ id, useName, remove }: Omit<ChosenProps, 'ids'> & { id: string }) {
-  const words = useName(id);
-  return (
-    <li className="flex items-center gap-1 rounded-md border border-line bg-leaf-tint pl-3 text-sm">
-      {words}
-      <IconButton icon="close" label={`Remove ${words}`} onClick={() => remove(id)} />
-    </li>
   );
 }

@@ -13,6 +13,7 @@ import { BenefitFields } from './benefit-fields.tsx';
 import { GoodsField } from './goods-field.tsx';
 import { addPromotion, PROMOTIONS_KEY, savePromotion } from './promotion-calls.ts';
 import { bodyOf, type PromotionValues, problemsOf, valuesOf } from './promotion-values.ts';
+import { SegmentField } from './segment-field.tsx';
 
 const LABELS: Readonly<Record<keyof PromotionValues, string>> = {
   name: 'Name',
@@ -28,6 +29,8 @@ const LABELS: Readonly<Record<keyof PromotionValues, string>> = {
   weekdays: 'Days of the week',
   hours: 'Hours',
   firstOrderOnly: 'First order only',
+  pinAreas: 'PIN areas',
+  segmentId: 'Customers',
   totalLimit: 'Uses in all',
   perShopperLimit: 'Uses per customer',
   budget: 'Budget',
@@ -100,6 +103,8 @@ export function PromotionForm({ promotion }: { promotion: StaffPromotionView }) 
           <Line name="totalLimit" label={LABELS.totalLimit} inputMode="numeric" />
           <Line name="perShopperLimit" label={LABELS.perShopperLimit} inputMode="numeric" />
           <Line name="budget" label={LABELS.budget} hint="Discounts of all its orders" {...RUPEES} />
+          <SegmentField label={LABELS.segmentId} />
+          <Line name="pinAreas" label={LABELS.pinAreas} hint="First digits of PIN codes, such as 682, 695" />
           <Check name="firstOrderOnly" />
         </div>
       </Panel>

@@ -4,6 +4,7 @@ import { type Paise, paise } from '@ilaneer/domain/money';
 import { type EnteredBenefit, type EnteredGoods, toBenefit } from '@ilaneer/domain/promotion/entered-benefit';
 import { promotionProblems } from '@ilaneer/domain/promotion/promotion-problems';
 import { sentMoment, typedMoment } from '../../parts/form/india-moment.ts';
+import { numberOf, numberOrNull, typed } from '../../parts/form/typed-number.ts';
 
 /** As typed. `gets` without goods: the same goods. */
 type TypedBenefit = {
@@ -34,6 +35,10 @@ export type PromotionValues = Pick<
   validFrom: string;
   validUntil: string;
   hours: { from: string; until: string };
+  /** Separated by commas. */
+  pinAreas: string;
+  /** Empty: all customers. */
+  segmentId: string;
   totalLimit: string;
   perShopperLimit: string;
   budget: string;
@@ -74,6 +79,8 @@ export const NEW_PROMOTION: StaffPromotionView = {
   weekdays: [],
   hours: null,
   firstOrderOnly: false,
+  pinAreas: [],
+  segmentId: null,
   totalLimit: null,
   perShopperLimit: null,
   budget: null,
@@ -97,6 +104,8 @@ export function valuesOf(promotion: StaffPromotionView): PromotionValues {
     validFrom: typedMoment(promotion.validFrom),
     validUntil: typedMoment(promotion.validUntil),
     hours: hours ?? { from: '', until: '' },
+    pinAreas: promotion.pinAreas.join(', '),
+    segmentId: promotion.segmentId ?? '',
     totalLimit: typed(promotion.totalLimit),
     perShopperLimit: typed(promotion.perShopperLimit),
     budget: typed(promotion.budget),
@@ -115,6 +124,8 @@ export function bodyOf(values: PromotionValues): PromotionForm {
     validFrom: sentMoment(values.validFrom),
     validUntil: sentMoment(values.validUntil),
     hours: hours.from === '' && hours.until === '' ? null : hours,
+    pinAreas: areasIn(values.pinAreas),
+    segmentId: values.segmentId || null,
     totalLimit: numberOrNull(values.totalLimit),
     perShopperLimit: numberOrNull(values.perShopperLimit),
     budget: numberOrNull(values.budget),
@@ -135,7 +146,6 @@ export function problemsOf(values: PromotionValues): readonly FieldProblem[] {
     id: '',
     name: body.name.trim(),
     code: null,
-    pinAreas: [],
     benefit: toBenefit(benefit),
     minimumTotal: paiseOrNull(minimumTotal),
     budget: paiseOrNull(budget),
@@ -184,6 +194,7 @@ function benefitOf(typedOne: TypedBenefit): EnteredBenefit {
     case 'percent':
       return { kind, percent: numberOf(typedOne.percent), cap: numberOrNull(typedOne.cap) };
     case 'amount':
+    case 'amount-each':
       return { kind, amount: numberOf(typedOne.amount) };
     case 'fixed-price':
       return { kind, price: numberOf(typedOne.price) };
@@ -214,24 +225,12 @@ function benefitOf(typedOne: TypedBenefit): EnteredBenefit {
   }
 }
 
+function areasIn(text: string): string[] {
+  return text.split(/[,\s]+/).filter((area) => area !== '');
+}
+
 function isBlank({ productIds, categoryIds }: EnteredGoods): boolean {
   return productIds.length + categoryIds.length === 0;
-}
-
-function typed(value: number | null): string {
-  return value === null ? '' : String(value);
-}
-
-const NUMERAL = /^\d{1,8}(?:\.\d{1,4})?$/;
-
-/** NaN for other text: the rules of the domain refuse it at its field. */
-function numberOf(text: string): number {
-  const plain = text.replaceAll(/[,\s]/g, '');
-  return NUMERAL.test(plain) ? Number(plain) : Number.NaN;
-}
-
-function numberOrNull(text: string): number | null {
-  return text.trim() === '' ? null : numberOf(text);
 }
 
 /** 0, which the rules refuse, where it is no number. */

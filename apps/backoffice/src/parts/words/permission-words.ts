@@ -16,7 +16,10 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   'returns.decide': { label: 'Decide returns', means: 'Approve, refuse, receive and inspect' },
   'catalogue.read': { label: 'See products', means: 'Products, categories and stock, drafts too' },
   'catalogue.write': { label: 'Change products', means: 'Texts, pictures, variants, publishing' },
-  'prices.write': { label: 'Change prices', means: 'Prices and MRP, now or on a date; promotions' },
+  'prices.write': {
+    label: 'Change prices',
+    means: 'Prices and MRP, now or on a date; promotions and coupons',
+  },
   'stock.adjust': { label: 'Change stock', means: 'Receive, count, write off; batches' },
   'content.write': {
     label: 'Change pages',

@@ -16,7 +16,10 @@ const REVIEWED: readonly Failure['code'][] = ['OUT_OF_STOCK', 'COUPON_INVALID', 
 
 type Refused = {
   readonly failure: Failure;
-  readonly request: Pick<OrderRequest, 'couponCode' | 'coins' | 'total' | 'paymentMethod' | 'deliveryMethod'>;
+  readonly request: Pick<
+    OrderRequest,
+    'couponCode' | 'coins' | 'total' | 'paymentMethod' | 'deliveryMethod' | 'address'
+  >;
   readonly isByStaff: boolean;
   readonly linesOf: (db: Database) => Promise<readonly CartLine[]>;
 };
@@ -38,6 +41,7 @@ export async function withReview(
     coins: request.coins,
     paysCash: request.paymentMethod === 'cod' && !isByStaff,
     deliveryMethod: request.deliveryMethod,
+    pinCode: request.address?.zipCode,
   });
   const review: OrderReview = {
     previous: { total: request.total === null ? null : rupeesFromPaise(request.total) },

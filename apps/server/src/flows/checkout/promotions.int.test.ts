@@ -1,4 +1,5 @@
 import { systemActor } from '@ilaneer/domain/actor/actor';
+import { EVERYONE } from '@ilaneer/domain/customer/segment';
 import { addressForm } from '@ilaneer/testing/address-form';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +41,22 @@ describe('promotions in cart and checkout', () => {
   };
   const bestPrice = async ({ token }: TestShopper, query = '') =>
     (await shop.call('GET', `/best-price${query}`, { token })).body;
+  const placeTwo = async ({ token }: TestShopper, total: number) => {
+    const items = [{ ...PACK, quantity: 2 }];
+    const placed = await shop.call('POST', '/place-order', {
+      token,
+      body: { items, deliveryAddress: addressForm(), paymentMethod: 'cod', total },
+    });
+    expect(placed.status).toBe(201);
+    return String(placed.body.orderId);
+  };
+  const newSegment = async (tag: string) => {
+    const staff = await newTestStaff(shop, ['customers.read', 'customers.write']);
+    const { body } = await staff.call('POST', '/segments', {
+      body: { ...EVERYONE, name: tag, tags: [tag] },
+    });
+    return { staff, segmentId: (body.segment as { id: string }).id };
+  };
   const orderOf = async (id: string) => {
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
@@ -112,6 +129,38 @@ describe('promotions in cart and checkout', () => {
     const { shopper } = await cartOf(2);
     const { body } = await shop.call('GET', '/coupons/verify/ABOVE', { token: shopper.token });
     expect(body.message).toBe('Add ₹57.00 more to use this coupon');
+  });
+
+  it('are for the customers of a segment, with the total of the cart (PROMOTION-16)', async () => {
+    const { staff, segmentId } = await newSegment('wholesale-tag');
+    await addPromotion(shop, { segmentId });
+    const [member, other] = [await shop.newShopper(), await shop.newShopper()];
+    await staff.call('POST', `/customers/${member.userId}/tags`, { body: { tag: 'wholesale-tag' } });
+    const discountOf = async (shopper: TestShopper) => {
+      await shop.call('POST', '/add-to-cart', { token: shopper.token, body: { ...PACK, quantity: 2 } });
+      return (await bestPrice(shopper)).chosen as { summary: { discount: number; total: number } };
+    };
+    expect(await discountOf(other)).toMatchObject({ summary: { discount: 30 } });
+    const { summary } = await discountOf(member);
+    expect(summary).toMatchObject({ discount: 87 });
+    const { order } = await orderOf(await placeTwo(member, summary.total));
+    expect(order).toMatchObject({ discountPaise: 8_700, totalPaise: Math.round(summary.total * 100) });
+  });
+
+  it('are for areas of PIN codes, once the PIN code is known (PROMOTION-4)', async () => {
+    const { zipCode } = addressForm();
+    await addPromotion(shop, { pinAreas: [zipCode.slice(0, 3)] });
+    const { shopper } = await cartOf(2);
+    const nowhere = await bestPrice(shopper);
+    expect(nowhere).toMatchObject({ pricedByArea: true, chosen: { summary: { discount: 30 } } });
+    expect(await bestPrice(shopper, '?pinCode=110001')).toMatchObject({
+      chosen: { summary: { discount: 30 } },
+    });
+    const there = await bestPrice(shopper, `?pinCode=${zipCode}`);
+    expect(there).toMatchObject({ chosen: { summary: { discount: 87 } } });
+    const { summary } = there.chosen as { summary: { total: number } };
+    const { order } = await orderOf(await placeTwo(shopper, summary.total));
+    expect(order).toMatchObject({ discountPaise: 8_700 });
   });
 
   it('give their last use once, to one of several at the same moment (PROMOTION-5)', async () => {

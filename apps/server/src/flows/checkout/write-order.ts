@@ -140,7 +140,7 @@ export async function writeOrder(
     const promoted = isQuoted
       ? { lines: lines.map((line) => toPricedLine(line, rateOf)), rules, outcome: { applied: [] } }
       : await chooseForOrder(tx, { userId, at }, (running) =>
-          promoteLines(lines, { rateOf, rules, running, hasCoupon }),
+          promoteLines(lines, { rateOf, rules, running, hasCoupon, pinCode }),
         );
     const couponLines = toCouponLines(lines, promoted.lines);
     const taken = await reserveCoupon(tx, { userId, code: request.couponCode, lines: couponLines, at });

@@ -35,6 +35,7 @@ export function promoteEdited(
     code: null,
     pinCode: order.deliveryAddress.pinCode,
     isFirstOrder: true,
+    segmentIds: [],
     hasCoupon: order.couponCode !== null,
     useOf: () => NO_USE,
   });

@@ -62,17 +62,18 @@ export async function quoteOrder(
     readonly customerId: string | null;
     readonly lines: readonly PhoneLine[];
     readonly couponCode: string | null;
+    readonly pinCode?: string | null;
   },
 ): Promise<Result<Quoted, Failure>> {
   const found = await phoneLines(deps.db, deps, wanted.lines);
   if (!found.ok) return found;
   const lines = found.value;
-  const { customerId, couponCode: code } = wanted;
+  const { customerId, couponCode: code, pinCode = null } = wanted;
   const at = deps.now();
   const rateOf = ratesNow(deps);
   const running = await readRunning(deps.db, customerId, at);
   const promotedWith = (hasCoupon: boolean) =>
-    promoteLines(lines, { rateOf, rules: deps.delivery, running, hasCoupon });
+    promoteLines(lines, { rateOf, rules: deps.delivery, running, hasCoupon, pinCode });
   const withCoupon = promotedWith(code !== null);
   const couponLines = toCouponLines(lines, withCoupon.lines);
   const taken = await transactAll(deps.db, (tx) =>

@@ -29,7 +29,11 @@ export function phoneOrderRoutes(app: FastifyInstance, deps: PhoneOrderDeps): vo
   });
 
   serveCall(app, calls.quotePhoneOrder, async ({ body }) => {
-    const quoted = await quoteOrder(deps, { ...body, couponCode: codeIn(body.couponCode) });
+    const quoted = await quoteOrder(deps, {
+      ...body,
+      couponCode: codeIn(body.couponCode),
+      pinCode: body.pinCode ?? null,
+    });
     if (!quoted.ok) return quoted;
     const { lines, priced, summary, couponProblem, promotions } = quoted.value;
     return ok({

@@ -18,18 +18,20 @@ type Asked<Rules> = {
   readonly rules: Rules;
   readonly running: Running;
   readonly hasCoupon: boolean;
+  /** Of the delivery, once known. */
+  readonly pinCode?: string | null;
 };
 
 /** Lines with the discounts of promotions, in their order (PROMOTION-12). */
 export function promoteLines<Rules extends DeliveryRules>(
   lines: readonly CartLine[],
-  { rateOf, rules, running, hasCoupon }: Asked<Rules>,
+  { rateOf, rules, running, hasCoupon, pinCode = null }: Asked<Rules>,
 ): PromotedCart<Rules> {
   return promoteCart(
     lines.map((line) => ({ priced: toPricedLine(line, rateOf), goods: toPromotionLine(line) })),
     rules,
     running.promotions,
-    running.contextFor({ hasCoupon }),
+    running.contextFor({ hasCoupon, pinCode }),
   );
 }
 

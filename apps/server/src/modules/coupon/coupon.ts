@@ -1,3 +1,4 @@
+export { couponRoutes } from './editing/routes.ts';
 export { type JudgedCoupon, judgeCoupons } from './judge-coupons.ts';
 export { makeCouponIn, type NewCoupon } from './make-coupon.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Coupon, CouponReduction, CouponUse } from '@ilaneer/domain/coupon/coupon';
 import { paise } from '@ilaneer/domain/money';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { coupons, couponUses } from '../../db/schema/balance/coupon.ts';
 import { categories } from '../../db/schema/catalogue/catalogue.ts';
@@ -13,7 +13,8 @@ const shownStatement = prepared((db) =>
   db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.active, true), eq(coupons.hidden, false)))
+    // As in the index `coupons_shown`.
+    .where(sql`${coupons.active} and not ${coupons.hidden}`)
     .orderBy(desc(coupons.createdAt), coupons.code)
     .prepare('coupons_shown'),
 );
@@ -73,29 +74,35 @@ export async function unknownCategories(
   return categoryIds.filter((id) => !known.some((one) => one.id === id));
 }
 
+export type DescribedCoupon = Coupon & { readonly description: string; readonly hidden: boolean };
+
+/** Null: another one has the code. */
 export async function insertCoupon(
   tx: Database,
   id: string,
-  coupon: Coupon & { readonly description: string; readonly hidden: boolean },
+  coupon: DescribedCoupon,
   at: Date,
-): Promise<CouponRow> {
-  const { reduction, minimum, categoryIds, ...rest } = coupon;
+): Promise<CouponRow | null> {
+  const row = { ...couponColumns(coupon), id, createdAt: at, updatedAt: at };
+  const [stored] = await tx
+    .insert(coupons)
+    .values(row)
+    .onConflictDoNothing({ target: coupons.code })
+    .returning();
+  return stored ?? null;
+}
+
+export function couponColumns({ reduction, minimum, categoryIds, ...rest }: DescribedCoupon) {
   const isPercent = reduction.kind === 'percent';
-  const row = {
+  return {
     ...rest,
-    id,
     kind: reduction.kind,
     basisPoints: isPercent ? reduction.basisPoints : null,
     amountPaise: isPercent ? null : reduction.amount,
     capPaise: isPercent ? reduction.cap : null,
     minimumPaise: minimum,
     categoryIds: [...categoryIds],
-    createdAt: at,
-    updatedAt: at,
   };
-  const [stored] = await tx.insert(coupons).values(row).returning();
-  if (stored === undefined) throw new Error(`coupon ${coupon.code} was not stored`);
-  return stored;
 }
 
 export async function insertCouponUse(tx: Database, use: CouponUseRow): Promise<void> {

@@ -25,6 +25,7 @@ export type CustomerFilter = {
   readonly lastOrderFrom?: string;
   readonly lastOrderTo?: string;
   readonly segment?: SegmentRules;
+  readonly userId?: string;
 };
 
 type Place = { readonly at: number; readonly id: string };
@@ -52,13 +53,14 @@ const COLUMNS = {
 /** The conditions of a list: its search is by index where it finds few. Deleted accounts have no figures. */
 export async function listConditions(
   db: Database,
-  { words, tag, leastPaise, lastOrderFrom, lastOrderTo, segment }: CustomerFilter,
+  { words, tag, leastPaise, lastOrderFrom, lastOrderTo, segment, userId }: CustomerFilter,
   now: Date,
 ): Promise<SQL | undefined> {
   const matched =
     words.length === 0 ? null : await findMatches(db, customerMatch(words), sql`${customerFigures.userId}`);
   return and(
     matched?.condition,
+    userId === undefined ? undefined : eq(customerFigures.userId, userId),
     tag === undefined ? undefined : hasTag(tag),
     leastPaise === undefined ? undefined : gte(customerFigures.spentPaise, leastPaise),
     lastOrderFrom === undefined ? undefined : lastOrderSince(lastOrderFrom),

@@ -16,6 +16,7 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/categories',
     'POST /staff/banners',
     'POST /staff/promotions',
+    'POST /staff/coupon-batches',
     'POST /staff/faq-categories',
     'POST /staff/authors',
     'POST /staff/products',

@@ -45,7 +45,10 @@ export function AddressStep({ source }: { readonly source: CheckoutSource }) {
   const delivery = useDeliveryMethods({ pin: chosen?.zipCode ?? null, choice, fingerprint });
   const deliveryMethod = delivery.chosen?.id ?? null;
   const takesCash = usePinWithoutCash(chosen?.zipCode ?? '') === null;
-  const price = useDeliveredPrice(plainPrice, choice, { deliveryMethod, paysCash: false });
+  const price = useDeliveredPrice(plainPrice, choice, {
+    ...{ deliveryMethod, paysCash: false },
+    pinCode: chosen?.zipCode ?? null,
+  });
 
   if (items?.lines.length === 0) {
     return (

@@ -44,8 +44,12 @@ export function useCheckout(source: CheckoutSource) {
   const addressPath = `/address${buyNowSearch(choice)}`;
   const method = readCheckoutMethod(location.state, user?.id);
   const deliveryMethod = method?.id ?? null;
+  const pinCode = address?.zipCode ?? null;
   const plainPrice = useReducedPrice(source.items, choice);
-  const priceWithoutFee = useDeliveredPrice(plainPrice, choice, { deliveryMethod, paysCash: false });
+  const priceWithoutFee = useDeliveredPrice(plainPrice, choice, {
+    ...{ deliveryMethod, pinCode },
+    paysCash: false,
+  });
   const invalidateBestPrice = useInvalidateBestPrice();
   const { place, isPlacing } = usePlaceOrder(choice !== null);
   const [refusal, setRefusal] = useState<OpenRefusal | null>(null);
@@ -56,7 +60,10 @@ export function useCheckout(source: CheckoutSource) {
   const itemsWithoutFee = isInDoubt ? sent : reducedItems(source, priceWithoutFee);
   const noCashAt = usePinWithoutCash(address?.zipCode ?? '');
   const means = usePaymentMeans(itemsWithoutFee?.summary.total ?? 0, noCashAt);
-  const price = useDeliveredPrice(priceWithoutFee, choice, { deliveryMethod, paysCash: means.hasCashFee });
+  const price = useDeliveredPrice(priceWithoutFee, choice, {
+    ...{ deliveryMethod, pinCode },
+    paysCash: means.hasCashFee,
+  });
   const items = isInDoubt ? sent : reducedItems(source, price);
   const payment = useCheckoutPayment(means, {
     total: items?.summary.total ?? 0,

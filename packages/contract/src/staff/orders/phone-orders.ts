@@ -10,6 +10,7 @@ import { successReply } from '../../message/envelope.ts';
 import {
   atMost,
   Code,
+  Digits,
   Id,
   problem,
   Rupees,
@@ -111,6 +112,8 @@ export const quotePhoneOrder = defineCall({
     customerId: Type.Union([Id('Customer ID is required'), Type.Null()]),
     lines: Lines,
     couponCode: Type.Optional(Code(40)),
+    /** Of the delivery, once known: promotions for some areas need it. */
+    pinCode: Type.Optional(Digits(6)),
   }),
   reply: successReply({
     goods: Type.Array(OrderGoodsView),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, Id, problem, Rupees, Text } from '../../message/fields.ts';
+import { anyProblem, atMost, Digits, Id, problem, Rupees, Text } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const access = 'staff:prices.write';
@@ -28,6 +28,7 @@ export const PromotionBenefit = Type.Union(
   [
     Type.Object({ kind: Type.Literal('percent'), percent: Numeral, cap: numeralOrNull }),
     Type.Object({ kind: Type.Literal('amount'), amount: Numeral }),
+    Type.Object({ kind: Type.Literal('amount-each'), amount: Numeral }),
     Type.Object({ kind: Type.Literal('fixed-price'), price: Numeral }),
     Type.Object({
       kind: Type.Literal('buy-get'),
@@ -71,6 +72,10 @@ export const PromotionForm = Type.Object({
   weekdays: Type.Array(Type.Integer(anyProblem('Choose days of the week')), { maxItems: 7 }),
   hours: Type.Union([Type.Object({ from: Clock, until: Clock }), Type.Null()]),
   firstOrderOnly: Type.Boolean(),
+  /** First digits of PIN codes; none: everywhere. */
+  pinAreas: Type.Array(Digits(6), { maxItems: 200 }),
+  /** Of customers, as it is when a cart is priced; null: all. */
+  segmentId: Type.Union([Id('Choose a segment that there is'), Type.Null()]),
   totalLimit: numeralOrNull,
   perShopperLimit: numeralOrNull,
   budget: numeralOrNull,

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../field-problem.ts';
 import { type Amount, amount } from './amount.ts';
+import { type AmountEach, amountEach } from './amount-each.ts';
 import type { BenefitKind } from './benefit-kind.ts';
 import { type BuyGet, buyGet } from './buy-get.ts';
 import { type CheapestFree, cheapestFree } from './cheapest-free.ts';
@@ -10,13 +11,23 @@ import { type Percent, percent } from './percent.ts';
 import { type SetPrice, setPrice } from './set-price.ts';
 import { type Tiers, tiers } from './tiers.ts';
 
-export type Benefit = Percent | Amount | FixedPrice | BuyGet | CheapestFree | Tiers | SetPrice | FreeDelivery;
+export type Benefit =
+  | Percent
+  | Amount
+  | AmountEach
+  | FixedPrice
+  | BuyGet
+  | CheapestFree
+  | Tiers
+  | SetPrice
+  | FreeDelivery;
 
 type Kinds = { readonly [Kind in Benefit['kind']]: BenefitKind<Extract<Benefit, { kind: Kind }>> };
 
 const KINDS: Kinds = {
   percent,
   amount,
+  'amount-each': amountEach,
   'fixed-price': fixedPrice,
   'buy-get': buyGet,
   'cheapest-free': cheapestFree,

@@ -44,6 +44,7 @@ describe('the benefit of a promotion (PROMOTION-1)', () => {
     ],
     ['₹100.00 off', { kind: 'amount', amount: paise(10_000) }, inCategories('oils'), [10_000, 0, 0]],
     ['₹500.00 off', { kind: 'amount', amount: paise(50_000) }, inCategories('snacks'), [0, 29_997, 0]],
+    ['₹120.00 off each', { kind: 'amount-each', amount: paise(12_000) }, ALL_GOODS, [12_000, 29_997, 24_000]],
     ['₹250.00 each', { kind: 'fixed-price', price: paise(25_000) }, ALL_GOODS, [25_000, 0, 7_000]],
     ['Buy 2, get 1 free', buyGet(), ALL_GOODS, [0, 9_999, 28_500]],
     ['Buy 2, get 1 free', buyGet({ mostTimes: 1 }), ALL_GOODS, [0, 0, 28_500]],

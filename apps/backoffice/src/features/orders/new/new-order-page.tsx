@@ -56,15 +56,20 @@ export function Component() {
   const lines = linesOf(draft);
   const canQuote = lines.length > 0 && unitProblems(draft).length === 0;
   const couponCode = draft.couponCode.trim();
+  const pinCode = /^\d{6}$/.test(draft.address.zipCode) ? draft.address.zipCode : '';
   const quote = useQuery({
-    queryKey: ['stock', 'phone-quote', draft.customer?.id ?? null, lines, couponCode],
+    queryKey: ['stock', 'phone-quote', draft.customer?.id ?? null, lines, couponCode, pinCode],
     enabled: canQuote,
     staleTime: 0,
     retry: false,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       request<typeof quotePhoneOrder>('POST', '/staff/phone-orders/quote', {
-        body: { customerId: draft.customer?.id ?? null, lines, couponCode },
+        body: {
+          customerId: draft.customer?.id ?? null,
+          ...{ lines, couponCode },
+          ...(pinCode !== '' && { pinCode }),
+        },
         signal,
       }),
   });

@@ -5,6 +5,25 @@ import { users } from '../account/account.ts';
 import { createdAt, moment, oneOf, paiseColumn, updatedAt, version } from '../columns.ts';
 import { orders } from '../order/order.ts';
 
+/** Single-use codes made at once: coupons that share their terms (COUPON-15). */
+export const couponBatches = pgTable(
+  'coupon_batches',
+  {
+    id: text().primaryKey(),
+    prefix: text().notNull(),
+    codes: integer().notNull(),
+    /** As its coupons are. */
+    active: boolean().notNull(),
+    version,
+    createdAt,
+    updatedAt,
+  },
+  (table) => [
+    check('coupon_batches_prefix', sql`${table.prefix} ~ '^[A-Z0-9]{2,10}$'`),
+    check('coupon_batches_codes', sql`${table.codes} between 1 and 10000`),
+  ],
+);
+
 /** Null means no limit. */
 export const coupons = pgTable(
   'coupons',
@@ -25,12 +44,20 @@ export const coupons = pgTable(
     firstOrderOnly: boolean('first_order_only').notNull(),
     active: boolean().notNull(),
     hidden: boolean().notNull(),
+    batchId: text('batch_id').references(() => couponBatches.id),
     version,
     createdAt,
     updatedAt,
   },
   (table) => [
     unique('coupons_code_key').on(table.code),
+    index('coupons_batch_id').on(table.batchId, table.code).where(sql`${table.batchId} is not null`),
+    // Batches hold thousands that are not listed.
+    index('coupons_shown').on(table.createdAt).where(sql`${table.active} and not ${table.hidden}`),
+    check(
+      'coupons_batch_single_use',
+      sql`${table.batchId} is null or (${table.totalLimit} = 1 and ${table.hidden})`,
+    ),
     check('coupons_code_form', sql`${table.code} ~ '^[A-Z0-9-]{3,30}$'`),
     check(
       'coupons_reduction',

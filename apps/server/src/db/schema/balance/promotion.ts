@@ -27,6 +27,10 @@ export const promotions = pgTable(
     hoursFrom: text('hours_from'),
     hoursUntil: text('hours_until'),
     firstOrderOnly: boolean('first_order_only').notNull(),
+    /** First digits of PIN codes. */
+    pinAreas: text('pin_areas').array().notNull().default(sql`'{}'`),
+    /** No foreign key: a segment may be deleted, and then holds no customer. */
+    segmentId: text('segment_id'),
     totalLimit: integer('total_limit'),
     perShopperLimit: integer('per_shopper_limit'),
     budgetPaise: paiseColumn('budget_paise'),

@@ -41,6 +41,8 @@ export type PriceAdvice = {
   readonly summary: CartSummary;
   readonly coins: CoinsAdvice;
   readonly best: BestPrice;
+  /** A promotion is for some areas. */
+  readonly isByArea: boolean;
 };
 
 type CoinsAdvice = {
@@ -57,6 +59,8 @@ type Asked = {
   readonly couponCode: string | undefined;
   readonly coins: number;
   readonly paysCash: boolean;
+  /** Of the delivery, once known. */
+  readonly pinCode: string | undefined;
   /** Unknown or left out: the usual way. */
   readonly deliveryMethod: string | undefined;
 };
@@ -65,7 +69,7 @@ type Asked = {
 export async function adviseOnPrice(
   deps: Pick<Deps, 'db' | 'now' | 'delivery' | 'methods'> & TaxRateDeps,
   actor: ShopperActor,
-  { linesOf, couponCode, coins: most, paysCash, deliveryMethod }: Asked,
+  { linesOf, couponCode, coins: most, paysCash, deliveryMethod, pinCode }: Asked,
 ): Promise<PriceAdvice> {
   const code = normaliseCouponCode(couponCode ?? '');
   const read = (db: Database) => readOffers(db, actor, { linesOf, code, at: deps.now() });
@@ -77,7 +81,13 @@ export async function adviseOnPrice(
   const lines = asked.filter((line) => isCounted(line, rateOf));
   const promotedWith = (hasCoupon: boolean): Promoted => {
     // Chosen without the fee, as when the order is placed.
-    const promoted = promoteLines(lines, { rateOf, rules: delivered, running, hasCoupon });
+    const promoted = promoteLines(lines, {
+      rateOf,
+      rules: delivered,
+      running,
+      hasCoupon,
+      pinCode: pinCode ?? null,
+    });
     return { ...promoted, rules: paysCash ? cashRules(promoted.rules) : promoted.rules };
   };
   const [without, withCoupon] = [promotedWith(false), promotedWith(true)];
@@ -107,6 +117,7 @@ export async function adviseOnPrice(
     lines: priced,
     summary: priceCart(priced, promoted.rules, { coupon: discount, coins: coinSavings(coins.used) }),
     coins,
+    isByArea: running.promotions.some(({ pinAreas }) => pinAreas.length > 0),
     best: bestPrice(without.lines, {
       rules: without.rules,
       coupons: usable,

@@ -105,6 +105,7 @@ export function offerRoutes(
         coins: query.coins ?? 0,
         paysCash: query.paysCash ?? false,
         deliveryMethod: query.deliveryMethod,
+        pinCode: query.pinCode,
       });
       const catalogue = await deps.catalogue.current();
       const { used, ...coins } = advice.coins;
@@ -118,6 +119,7 @@ export function offerRoutes(
           summary: toSummaryView(advice.summary, advice.lines),
         },
         coins,
+        ...(advice.isByArea && { pricedByArea: true }),
         best: { ...best, summary: toSummaryView(bestSummary, bestLines) },
       });
     },

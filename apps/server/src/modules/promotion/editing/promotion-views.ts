@@ -36,6 +36,8 @@ export function toPromotionForm(row: PromotionRow): PromotionForm {
     weekdays: row.weekdays,
     hours: hoursFrom === null || hoursUntil === null ? null : { from: hoursFrom, until: hoursUntil },
     firstOrderOnly: row.firstOrderOnly,
+    pinAreas: row.pinAreas,
+    segmentId: row.segmentId,
     totalLimit: row.totalLimit,
     perShopperLimit: row.perShopperLimit,
     budget: rupeesOrNull(row.budgetPaise),
@@ -45,12 +47,13 @@ export function toPromotionForm(row: PromotionRow): PromotionForm {
 }
 
 export function toValues(form: PromotionForm): PromotionValues {
-  const { minimumTotal, budget, hours, validFrom, validUntil, benefit, combining, ...same } = form;
+  const { minimumTotal, budget, hours, validFrom, validUntil, benefit, combining, pinAreas, ...same } = form;
   return {
     ...same,
     name: form.name.trim(),
     hint: form.hint.trim(),
     benefit: toBenefit(benefit),
+    pinAreas: [...new Set(pinAreas.map((area) => area.trim()))],
     combining: combining.kind === 'group' ? { ...combining, group: combining.group.trim() } : combining,
     minimumTotalPaise: paiseOrNull(minimumTotal),
     budgetPaise: paiseOrNull(budget),

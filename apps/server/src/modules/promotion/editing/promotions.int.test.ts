@@ -33,6 +33,7 @@ describe('promotions in the hands of staff (PROMOTION-9, PROMOTION-15)', () => {
   it.each<PromotionBenefit>([
     { kind: 'percent', percent: 12.5, cap: 99.99 },
     { kind: 'amount', amount: 50 },
+    { kind: 'amount-each', amount: 12.5 },
     { kind: 'fixed-price', price: 199.5 },
     { ...BUY_TWO_GET_ONE, percent: 50, gets: PACKS, mostTimes: 3 },
     { kind: 'cheapest-free', from: 5, free: 1 },

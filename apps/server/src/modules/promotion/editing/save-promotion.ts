@@ -8,6 +8,7 @@ import { transact } from '../../../db/transact.ts';
 import type { AuditedDeps, Deps } from '../../../deps/deps.ts';
 import { type Failure, invalid } from '../../../http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
+import { findSegment } from '../../customer/customer.ts';
 import { type PromotionRow, toPromotion } from '../repository.ts';
 import {
   areKnown,
@@ -89,6 +90,10 @@ async function problemsOf(
   };
   if (!(await areKnown(tx, named))) {
     problems.push({ field: 'goods', message: 'Choose goods that there are' });
+  }
+  const { segmentId } = values;
+  if (values.active && segmentId !== null && (await findSegment(tx, segmentId)) === null) {
+    problems.push({ field: 'segmentId', message: 'Choose a segment that there is' });
   }
   if (problems.length > 0 || !values.active) return problems;
   const active = locked ?? (await lockActivePromotions(tx));

@@ -15,14 +15,19 @@ type Question = {
   readonly coins: number;
   readonly paysCash?: boolean;
   readonly deliveryMethod?: string | null;
+  readonly pinCode?: string | null;
 };
 
 /** Keeps the former answer while loading. */
 export function useBestPrice(question: Question) {
-  const { choice, fingerprint, couponCode, coins, paysCash = false, deliveryMethod = null } = question;
+  const { choice, fingerprint, couponCode, coins, paysCash = false } = question;
+  const { deliveryMethod = null, pinCode = null } = question;
   const { user, isConfirmed } = useSession();
   return useQuery({
-    queryKey: [BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins, paysCash, deliveryMethod],
+    queryKey: [
+      ...[BEST_PRICE_KEY, user?.id, choice, fingerprint, couponCode, coins],
+      ...[paysCash, deliveryMethod, pinCode],
+    ],
     enabled: isConfirmed && fingerprint !== null,
     staleTime: STALE_MS,
     refetchOnMount: 'always',
@@ -36,6 +41,7 @@ export function useBestPrice(question: Question) {
           ...(coins > 0 && { coins }),
           ...(paysCash && { paysCash }),
           ...(deliveryMethod !== null && { deliveryMethod }),
+          ...(pinCode !== null && { pinCode }),
         },
       }),
   });

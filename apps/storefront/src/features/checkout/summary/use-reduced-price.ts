@@ -19,6 +19,8 @@ export type ReducedPrice = {
   readonly isUpdating: boolean;
   readonly best: Advice['best'] | null;
   readonly fingerprint: string;
+  /** Promotions for some areas run: the PIN code counts. */
+  readonly isByArea: boolean;
 };
 
 const UNCHECKED = 'We could not check this coupon. Your order is shown without it.';
@@ -57,6 +59,7 @@ export function useReducedPrice(items: CheckoutItems | undefined, choice: BuyNow
     isUpdating: isChosen && isFetching && (isPlaceholderData || data === undefined),
     best: isPlaceholderData ? null : (data?.best ?? null),
     fingerprint,
+    isByArea: data?.pricedByArea ?? false,
   };
 }
 
@@ -65,15 +68,18 @@ type Delivered = {
   readonly deliveryMethod: string | null;
   /** With its fee, if there is one. */
   readonly paysCash: boolean;
+  /** Null: no address yet. */
+  readonly pinCode: string | null;
 };
 
 /** As it is delivered and paid, for the same coupon and coins (PRICING-38, DELIVERY-13). */
 export function useDeliveredPrice(
   price: ReducedPrice,
   choice: BuyNowChoice | null,
-  { deliveryMethod, paysCash }: Delivered,
+  { deliveryMethod, paysCash, pinCode }: Delivered,
 ): ReducedPrice {
-  const isPlain = deliveryMethod === null && !paysCash;
+  const area = price.isByArea ? pinCode : null;
+  const isPlain = deliveryMethod === null && !paysCash && area === null;
   const { data, isFetching, isPlaceholderData } = useBestPrice({
     choice,
     fingerprint: isPlain || price.fingerprint === '' ? null : price.fingerprint,
@@ -81,6 +87,7 @@ export function useDeliveredPrice(
     coins: price.coins,
     paysCash,
     deliveryMethod,
+    pinCode: area,
   });
   if (isPlain) return price;
   if (data === undefined || isPlaceholderData) {
