@@ -82,6 +82,7 @@ import {
   sitePageRoutes,
 } from './modules/content/content.ts';
 import { segmentRoutes } from './modules/customer/customer.ts';
+import { letterRoutes } from './modules/letter/letter.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { giftCardRoutes } from './modules/gift-card/gift-card.ts';
@@ -231,6 +232,7 @@ export async function buildApp(
       savedReplyRoutes(api, deps);
       promotionRoutes(api, deps);
       reviewDeskRoutes(api, deps);
+      letterRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       claimRoutes(api, deps);

@@ -14,6 +14,7 @@ import { HANDOVER_RESULTS } from '@ilaneer/domain/handover/handover';
 import { ACCOUNT_IDS } from '@ilaneer/domain/journal/accounts';
 import { JOURNAL_ENTRY_KINDS, SIDES } from '@ilaneer/domain/journal/journal-entry';
 import { GIFT_CARD_PAYERS } from '@ilaneer/domain/journal/promise-entries';
+import { DELIVERY_STATES, LETTER_STATES } from '@ilaneer/domain/letter/letter-state';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { BULK_MOVES, BULK_OUTCOMES } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
@@ -109,6 +110,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   journal_month_sums_account: ACCOUNT_IDS,
   journal_months_actor_kind: ACTOR_KINDS,
   message_counts_kind: BUDGETED_MESSAGES,
+  letter_deliveries_state: DELIVERY_STATES,
+  letters_state: LETTER_STATES,
   newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,
   one_time_codes_purpose: OTP_PURPOSES,
   one_time_links_purpose: ACCOUNT_LINK_PURPOSES,

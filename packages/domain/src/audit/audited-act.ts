@@ -21,6 +21,7 @@ export const AUDITED_KINDS = [
   'quote',
   'saved reply',
   'review',
+  'letter',
   'content',
   'setting',
   'import',

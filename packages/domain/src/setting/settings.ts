@@ -99,6 +99,9 @@ export type PackingSetting = {
 /** `lockNeedsTwo`: a second person confirms the closing of a month (JOURNAL-32). */
 export type BooksSetting = { readonly lockNeedsTwo: boolean };
 
+/** Hours without a change of the cart until its reminder; null: none (NEWSLETTER-14). */
+export type LettersSetting = { readonly cartReminderHours: number | null };
+
 export type OpeningSetting = {
   /** Null until chosen (SETTING-13). */
   readonly catalogue: 'sample' | 'empty' | null;
@@ -118,6 +121,7 @@ export type Settings = {
   readonly methods: MethodsSetting;
   readonly packing: PackingSetting;
   readonly books: BooksSetting;
+  readonly letters: LettersSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
   readonly opening: OpeningSetting;
@@ -137,6 +141,7 @@ export const SETTING_KEYS = [
   'methods',
   'packing',
   'books',
+  'letters',
   'menu',
   'texts',
   'opening',
@@ -192,6 +197,7 @@ export const NO_SETTINGS: Settings = {
   methods: NO_METHODS,
   packing: { dispatchGate: 'warn' },
   books: { lockNeedsTwo: false },
+  letters: { cartReminderHours: null },
   menu: FIRST_MENU,
   texts: NO_TEXTS,
   opening: { catalogue: null, openedAt: null },

@@ -2,6 +2,7 @@ import { auditFeature } from '../../features/audit/feature.ts';
 import { booksFeature } from '../../features/books/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/feature.ts';
 import { customersFeature } from '../../features/customers/feature.ts';
+import { lettersFeature } from '../../features/letters/feature.ts';
 import { messagesFeature } from '../../features/messages/feature.ts';
 import { ordersFeature } from '../../features/orders/feature.ts';
 import { packingFeature } from '../../features/packing/feature.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   messagesFeature,
   customersFeature,
   reviewsFeature,
+  lettersFeature,
   catalogueFeature,
   promotionsFeature,
   stockFeature,

@@ -99,6 +99,12 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });
 
+  serveCall(app, calls.changeLetters, async ({ staff, headers, body }) => {
+    const change = { key: 'letters', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
   serveCall(app, menu.getMenu, async () =>
     ok({ success: true, section: (await readSections(deps.db)).menu }),
   );
