@@ -82,11 +82,11 @@ import {
   sitePageRoutes,
 } from './modules/content/content.ts';
 import { segmentRoutes } from './modules/customer/customer.ts';
-import { letterRoutes } from './modules/letter/letter.ts';
 import { breachRoutes, lookupNotes } from './modules/data-protection/data-protection.ts';
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { giftCardRoutes } from './modules/gift-card/gift-card.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
+import { letterRoutes } from './modules/letter/letter.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';

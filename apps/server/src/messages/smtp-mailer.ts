@@ -51,7 +51,10 @@ export function smtpMailer(
         if (refusal.isOfAddress) await onBounce(to);
         return;
       }
-      log.warn({ mailId: id, kind, code: refusal.code, status: refusal.status }, 'a mail could not be sent, and is tried again');
+      log.warn(
+        { mailId: id, kind, code: refusal.code, status: refusal.status },
+        'a mail could not be sent, and is tried again',
+      );
       throw new Error(`the mail server did not take a mail (${refusal.status ?? refusal.code})`);
     }
   };

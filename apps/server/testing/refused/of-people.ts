@@ -184,7 +184,11 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'letters_scheduled',
     `update letters set send_at = now() where id = 'letter-draft'`,
   ],
-  ['a button that leads nowhere', 'letters_button', `update letters set button_label = 'See it', button_url = ''`],
+  [
+    'a button that leads nowhere',
+    'letters_button',
+    `update letters set button_label = 'See it', button_url = ''`,
+  ],
   ['an import of no kind', 'staff_imports_kind', `update staff_imports set kind = 'other'`],
   [
     'an imported file that is still kept',

@@ -115,7 +115,9 @@ export const AccountData = Type.Object({
       confirmedAt: TextOrNull,
       unsubscribedAt: TextOrNull,
       refusedAt: TextOrNull,
-      letters: Type.Array(Type.Object({ subject: Type.String(), outcome: Type.String(), triedAt: TextOrNull })),
+      letters: Type.Array(
+        Type.Object({ subject: Type.String(), outcome: Type.String(), triedAt: TextOrNull }),
+      ),
     }),
     Type.Null(),
   ]),

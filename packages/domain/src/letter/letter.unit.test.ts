@@ -24,12 +24,16 @@ describe('a letter', () => {
     ]);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'http://shop.example', 'javascript:alert(1)', 'https://', '/a b'])(
-    'refuses a button to %s',
-    (buttonUrl) => {
-      expect(letterProblems({ ...FORM, buttonUrl })).toMatchObject([{ field: 'buttonUrl' }]);
-    },
-  );
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'http://shop.example',
+    'javascript:alert(1)',
+    'https://',
+    '/a b',
+  ])('refuses a button to %s', (buttonUrl) => {
+    expect(letterProblems({ ...FORM, buttonUrl })).toMatchObject([{ field: 'buttonUrl' }]);
+  });
 
   it('has a paragraph for each blank line, and absolute buttons', () => {
     expect(paragraphsOf(FORM.words)).toEqual(['First.', 'Second,\nstill second.']);

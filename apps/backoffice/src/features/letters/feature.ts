@@ -8,7 +8,7 @@ export const lettersFeature: Feature = {
       label: 'Letters',
       to: '/letters',
       icon: 'mail',
-      group: 'People',
+      group: 'Shop',
       needs,
       words: 'newsletter mail campaign subscribers news offers',
     },

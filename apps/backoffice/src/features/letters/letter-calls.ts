@@ -81,5 +81,6 @@ export async function stop({ id, version }: At): Promise<LetterView> {
 
 export async function goOn({ id, version }: At): Promise<LetterView> {
   const input = { params: { letterId: id }, headers: ifMatch(version) };
-  return (await request<typeof continueLetter>('POST', '/staff/letters/:letterId/continuation', input)).letter;
+  return (await request<typeof continueLetter>('POST', '/staff/letters/:letterId/continuation', input))
+    .letter;
 }

@@ -8,7 +8,15 @@ export function LetterState({ letter }: { letter: LetterView }) {
       return <Badge>Draft</Badge>;
     case 'scheduled':
       return (
-        <Badge tone="leaf">Scheduled{letter.sendAt !== null && <> for <When at={letter.sendAt} /></>}</Badge>
+        <Badge tone="leaf">
+          Scheduled
+          {letter.sendAt !== null && (
+            <>
+              {' '}
+              for <When at={letter.sendAt} />
+            </>
+          )}
+        </Badge>
       );
     case 'sending':
       return <Badge tone="leaf">Sending</Badge>;

@@ -60,9 +60,7 @@ function Row({ letter }: { letter: LetterView }) {
         <LetterState letter={letter} />
       </div>
       {recipients !== null && (
-        <p className="text-sm tabular-nums sm:col-span-2">
-          {`${deliveries.sent} of ${recipients} sent`}
-        </p>
+        <p className="text-sm tabular-nums sm:col-span-2">{`${deliveries.sent} of ${recipients} sent`}</p>
       )}
     </li>
   );

@@ -4,7 +4,12 @@ import { type LeaveLinks, newsletterMail } from '../newsletter/newsletter.ts';
 
 /** NEWSLETTER-14. */
 export function cartReminderMail(
-  { id, to, goods, leave }: Pick<Mail, 'id' | 'to'> & {
+  {
+    id,
+    to,
+    goods,
+    leave,
+  }: Pick<Mail, 'id' | 'to'> & {
     readonly goods: readonly string[];
     readonly leave: LeaveLinks;
   },

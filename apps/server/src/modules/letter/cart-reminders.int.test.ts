@@ -17,7 +17,7 @@ describe('the reminder of a forgotten cart', () => {
   let shop: TestShop;
   let variantIds: string[];
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ logTo: process.stderr as never });
     const rows = await shop.db.select({ id: productVariants.id }).from(productVariants).limit(2);
     variantIds = rows.map(({ id }) => id);
   });
@@ -108,7 +108,10 @@ describe('the reminder of a forgotten cart', () => {
     await fill(shopper.userId, 30);
     const mails = await mailsTo(shopper.email);
     expect(mails.map(({ subject }) => subject)).not.toContain('Your cart at Ilaneer');
-    await shop.db.update(orders).set({ createdAt: new Date(0) }).where(eq(orders.userId, shopper.userId));
+    await shop.db
+      .update(orders)
+      .set({ createdAt: new Date(0) })
+      .where(eq(orders.userId, shopper.userId));
     const later = await mailsTo(shopper.email);
     expect(later.map(({ subject }) => subject)).toContain('Your cart at Ilaneer');
   });

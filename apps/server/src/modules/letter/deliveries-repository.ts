@@ -120,10 +120,7 @@ export async function hasOpenDeliveries(db: Database, letterId: string): Promise
     .select({ id: letterDeliveries.subscriptionId })
     .from(letterDeliveries)
     .where(
-      and(
-        eq(letterDeliveries.letterId, letterId),
-        sql`${letterDeliveries.state} in ('waiting', 'sending')`,
-      ),
+      and(eq(letterDeliveries.letterId, letterId), sql`${letterDeliveries.state} in ('waiting', 'sending')`),
     )
     .limit(1);
   return rows.length > 0;

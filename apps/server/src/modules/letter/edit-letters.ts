@@ -1,6 +1,6 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
-import { type LetterForm, letterProblems, tidyLetter } from '@ilaneer/domain/letter/validate-letter';
 import { transitLetter } from '@ilaneer/domain/letter/letter-state';
+import { type LetterForm, letterProblems, tidyLetter } from '@ilaneer/domain/letter/validate-letter';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Database } from '../../db/connect.ts';
 import { transact } from '../../db/transact.ts';

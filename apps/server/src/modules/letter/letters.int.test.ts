@@ -26,7 +26,7 @@ describe('letters', () => {
   let sent: SentMail[] = [];
   let mailer: (mail: SentMail) => Promise<void>;
   beforeAll(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop({ logTo: process.stderr as never });
     staff = await newTestStaff(shop, ['letters.send', 'customers.write', 'customers.read']);
   });
   afterAll(() => shop.close());
@@ -50,7 +50,11 @@ describe('letters', () => {
     }
   };
   const run = (lettersPerMinute = 10_000) =>
-    sendLetters({ ...shop.deps, config: { ...shop.deps.config, lettersPerMinute }, mailer: (mail) => mailer(mail) });
+    sendLetters({
+      ...shop.deps,
+      config: { ...shop.deps.config, lettersPerMinute },
+      mailer: (mail) => mailer(mail),
+    });
   const make = async (form: Partial<LetterForm> = {}) => {
     const { status, body } = await staff.call('POST', '/letters', { body: { ...FORM, ...form } });
     expect(status).toBe(201);
@@ -164,7 +168,10 @@ describe('letters', () => {
     await subscribe('asha', 'biju');
     const letter = await begin();
     await run(1);
-    await shop.db.update(letterDeliveries).set({ state: 'sending' }).where(eq(letterDeliveries.state, 'waiting'));
+    await shop.db
+      .update(letterDeliveries)
+      .set({ state: 'sending' })
+      .where(eq(letterDeliveries.state, 'waiting'));
     await run();
     expect(recipients()).toEqual(['asha', 'biju']);
     expect((await read(letter)).state).toBe('sent');
@@ -183,7 +190,9 @@ describe('letters', () => {
     await begin();
     await run();
     expect(recipients()).toEqual(['asha']);
-    const again = await shop.call('POST', '/newsletter/subscribe', { body: { email: 'gone@letters.example' } });
+    const again = await shop.call('POST', '/newsletter/subscribe', {
+      body: { email: 'gone@letters.example' },
+    });
     expect(again.status).toBe(202);
     const [row] = await shop.db
       .select()
@@ -219,8 +228,13 @@ describe('letters', () => {
   });
 
   it('name each fault, and are not sent to no address or at a past time (NEWSLETTER-7)', async () => {
-    const blank = await staff.call('POST', '/letters', { body: { ...FORM, subject: ' ', segmentId: 'none' } });
-    expect(blank).toMatchObject({ status: 400, body: { fields: [{ field: 'subject' }, { field: 'segmentId' }] } });
+    const blank = await staff.call('POST', '/letters', {
+      body: { ...FORM, subject: ' ', segmentId: 'none' },
+    });
+    expect(blank).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'subject' }, { field: 'segmentId' }] },
+    });
     const letter = await make();
     expect(await act(letter, 'schedule', { at: null })).toMatchObject({
       status: 409,
@@ -239,12 +253,15 @@ describe('letters', () => {
     const letter = await make();
     expect((await act(letter, 'tests')).status).toBe(200);
     await expect
-      .poll(async () => {
-        const { rows } = await shop.db.execute(
-          sql`select 1 from outbox_messages where recipient = ${`${staff.id}@staff.example`} and subject = 'Harvest'`,
-        );
-        return rows.length;
-      }, { timeout: 20_000 })
+      .poll(
+        async () => {
+          const { rows } = await shop.db.execute(
+            sql`select 1 from outbox_messages where recipient = ${`${staff.id}@staff.example`} and subject = 'Harvest'`,
+          );
+          return rows.length;
+        },
+        { timeout: 20_000 },
+      )
       .toBe(1);
     expect((await read(letter)).state).toBe('draft');
   });

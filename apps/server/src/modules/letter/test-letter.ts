@@ -9,11 +9,7 @@ import { newsletterLetterMail } from './letter-mail.ts';
 import { findLetter } from './repository.ts';
 
 /** To the member's own address; its unsubscribe link ends nothing. Errors: LETTER_NOT_FOUND. */
-export function testLetter(
-  deps: Deps,
-  actor: StaffActor,
-  letterId: string,
-): Promise<Result<null, Failure>> {
+export function testLetter(deps: Deps, actor: StaffActor, letterId: string): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const found = await findLetter(tx, letterId);
     const to = await findMemberEmail(tx, actor.id);

@@ -45,7 +45,9 @@ export async function markBounced(db: Database, email: string, at: Date): Promis
   await db
     .update(newsletterSubscriptions)
     .set({ bouncedAt: at, updatedAt: at })
-    .where(and(eq(newsletterSubscriptions.email, email.toLowerCase()), isNull(newsletterSubscriptions.bouncedAt)));
+    .where(
+      and(eq(newsletterSubscriptions.email, email.toLowerCase()), isNull(newsletterSubscriptions.bouncedAt)),
+    );
 }
 
 export async function insertToken(db: Database, token: typeof newsletterTokens.$inferInsert): Promise<void> {

@@ -18,8 +18,9 @@ import { toDeliveryView, toMethodsView } from './section-views.ts';
 
 export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): void {
   serveCall(app, calls.getSettings, async () => {
-    const { brand, seller, support, tax, delivery, packing, books } = await readSections(deps.db);
-    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery), packing, books };
+    const { brand, seller, support, tax, delivery, packing, books, letters } = await readSections(deps.db);
+    const rest = { packing, books, letters };
+    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery), ...rest };
     return ok({ success: true, settings });
   });
 

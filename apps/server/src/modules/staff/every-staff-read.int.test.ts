@@ -24,6 +24,7 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   // The rules of a segment are judged for each customer, over a row of figures each.
   'GET /staff/customers': /^segment/,
   'GET /staff/segments': /./,
+  'GET /staff/letter-recipients': /^segment/,
   // Compares the books with every other ledger; at the end of a month.
   'GET /staff/book-proof': /./,
   // Finds payments that no gateway settled, in the journal of years; at the end of a month.

@@ -34,8 +34,7 @@ export function LettersForm({ section }: { section: Section }) {
       })}
       problems={(typed) => {
         const hours = hoursOf(typed);
-        const isFine =
-          hours === null || (Number.isSafeInteger(hours) && hours >= 1 && hours <= MOST_HOURS);
+        const isFine = hours === null || (Number.isSafeInteger(hours) && hours >= 1 && hours <= MOST_HOURS);
         return wrong('hours', isFine, 'Please enter 1 to 168 hours');
       }}
       save={save}

@@ -1,4 +1,9 @@
-import { DELIVERY_STATES, type DeliveryState, LETTER_STATES, type LetterState } from '@ilaneer/domain/letter/letter-state';
+import {
+  DELIVERY_STATES,
+  type DeliveryState,
+  LETTER_STATES,
+  type LetterState,
+} from '@ilaneer/domain/letter/letter-state';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../account/account.ts';

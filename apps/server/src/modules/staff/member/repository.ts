@@ -19,7 +19,10 @@ export function findMemberByEmail(db: Database, email: string): Promise<MemberRo
 }
 
 export async function findMemberEmail(db: Database, id: string): Promise<string | null> {
-  const [row] = await db.select({ email: staffMembers.email }).from(staffMembers).where(eq(staffMembers.id, id));
+  const [row] = await db
+    .select({ email: staffMembers.email })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, id));
   return row?.email ?? null;
 }
 
