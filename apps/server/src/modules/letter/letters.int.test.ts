@@ -26,7 +26,7 @@ describe('letters', () => {
   let sent: SentMail[] = [];
   let mailer: (mail: SentMail) => Promise<void>;
   beforeAll(async () => {
-    shop = await openTestShop({ logTo: process.stderr as never });
+    shop = await openTestShop();
     staff = await newTestStaff(shop, ['letters.send', 'customers.write', 'customers.read']);
   });
   afterAll(() => shop.close());
@@ -137,7 +137,7 @@ describe('letters', () => {
     expect(rows.map(({ tries }) => tries)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('try a temporary refusal again under the same id, and skip who left meanwhile (NEWSLETTER-10, NEWSLETTER-11)', async () => {
+  it('try a temporary refusal again under the same id, and skip those unsubscribed meanwhile (NEWSLETTER-10, NEWSLETTER-11)', async () => {
     await subscribe('asha', 'biju');
     const ids: string[] = [];
     mailer = async (mail) => {
@@ -164,7 +164,7 @@ describe('letters', () => {
     expect(await read(letter)).toMatchObject({ state: 'sent', deliveries: { sent: 1, left: 1 } });
   });
 
-  it('take up what a killed process was sending (NEWSLETTER-9)', async () => {
+  it('take up the deliveries of a killed process (NEWSLETTER-9)', async () => {
     await subscribe('asha', 'biju');
     const letter = await begin();
     await run(1);

@@ -31,7 +31,7 @@ async function selectLetters(
   most: number,
 ): Promise<LetterWithFigures[]> {
   const inState = (...states: readonly string[]) =>
-    sql<number>`(count(*) filter (where ${letterDeliveries.state} in (${sql.join(
+    sql<number>`count(*) filter (where ${letterDeliveries.state} in (${sql.join(
       states.map((state) => sql`${state}`),
       sql`, `,
     )}))::int`;

@@ -3,7 +3,7 @@ import { LETTER_LIMITS } from '@ilaneer/domain/letter/validate-letter';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, Id, IsoDate, problem, Text, TextOrNull } from '../../message/fields.ts';
+import { anyProblem, atMost, DateOrNull, Id, problem, Text, TextOrNull } from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const access = 'staff:letters.send';
@@ -27,8 +27,6 @@ export const LetterForm = Type.Object({
 });
 
 export type LetterForm = Static<typeof LetterForm>;
-
-const DateOrNull = Type.Union([IsoDate, Type.Null()]);
 
 export const LetterView = Type.Object({
   id: Type.String(),
