@@ -3,7 +3,16 @@ import { LETTER_LIMITS } from '@ilaneer/domain/letter/validate-letter';
 import Type, { type Static } from 'typebox';
 import { defineCall } from '../../message/call.ts';
 import { successReply } from '../../message/envelope.ts';
-import { anyProblem, atMost, DateOrNull, Id, problem, Text, TextOrNull } from '../../message/fields.ts';
+import {
+  anyProblem,
+  atMost,
+  DateOrNull,
+  Id,
+  Lines,
+  problem,
+  Text,
+  TextOrNull,
+} from '../../message/fields.ts';
 import { IfMatch, versionField } from '../version.ts';
 
 const access = 'staff:letters.send';
@@ -17,7 +26,7 @@ export const LetterForm = Type.Object({
   subject: line('Subject', LETTER_LIMITS.subject),
   heading: line('Heading', LETTER_LIMITS.heading),
   /** A blank line begins a paragraph. */
-  words: line('Text', LETTER_LIMITS.words),
+  words: Lines(LETTER_LIMITS.words, problem('Text is required', atMost('Text', LETTER_LIMITS.words))),
   /** Empty: no button. */
   buttonLabel: line('Text of the button', LETTER_LIMITS.buttonLabel),
   /** A page of the shop such as '/products', or an https address. */
