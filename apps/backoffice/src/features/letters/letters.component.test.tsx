@@ -54,7 +54,10 @@ const answer = (letter: LetterView) =>
 
 describe('letters', () => {
   it('are a list with their state and the sent ones (NEWSLETTER-7)', async () => {
-    server.answer<typeof listLetters>('GET', '/staff/letters', { success: true, letters: [SENDING, DRAFT] });
+    server.answer<typeof listLetters>('GET', '/staff/letters', {
+      success: true,
+      letters: [{ ...SENDING, id: 'oil' }, DRAFT],
+    });
     await renderStaff('/letters', RIGHTS);
     await expectText('497 of 2000 sent');
     await expectText('Draft');

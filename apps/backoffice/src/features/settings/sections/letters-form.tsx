@@ -9,12 +9,12 @@ import { request } from '../../../session/staff-api.ts';
 import { type Sections, useStoreSection } from '../use-settings.ts';
 
 type Section = Sections['letters'];
-type Typed = { hours: string };
+type Typed = { cartReminderHours: string };
 
 const MOST_HOURS = 168;
 
-function hoursOf({ hours }: Typed): number | null {
-  return hours.trim() === '' ? null : readTypedNumber(hours);
+function hoursOf({ cartReminderHours: typed }: Typed): number | null {
+  return typed.trim() === '' ? null : readTypedNumber(typed);
 }
 
 async function save(typed: Typed, version: number): Promise<Section> {
@@ -30,22 +30,22 @@ export function LettersForm({ section }: { section: Section }) {
       name="letters"
       section={section}
       formOf={({ values }) => ({
-        hours: values.cartReminderHours === null ? '' : String(values.cartReminderHours),
+        cartReminderHours: values.cartReminderHours === null ? '' : String(values.cartReminderHours),
       })}
       problems={(typed) => {
         const hours = hoursOf(typed);
         const isFine = hours === null || (Number.isSafeInteger(hours) && hours >= 1 && hours <= MOST_HOURS);
-        return wrong('hours', isFine, 'Please enter 1 to 168 hours');
+        return wrong('cartReminderHours', isFine, 'Please enter 1 to 168 hours');
       }}
       save={save}
       onSaved={(saved) => take('letters', saved)}
-      labels={{ hours: 'Reminder after hours' }}
+      labels={{ cartReminderHours: 'Reminder after hours' }}
       thing="the reminder of forgotten carts"
       did="Reminder of forgotten carts saved"
     >
       <Panel title="Reminder">
         <Line
-          name="hours"
+          name="cartReminderHours"
           label="Reminder after hours"
           inputMode="numeric"
           hint="Since the last change of the cart, 1 to 168. Empty: no reminders"

@@ -23,6 +23,7 @@ it('the reminder of forgotten carts is off until the owner sets its hours (NEWSL
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectText('Please enter 1 to 168 hours');
   await hours.fill('24');
+  await expect.element(page.getByText('Please enter 1 to 168 hours')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
     .poll(() => server.sent<typeof changeLetters>('PUT', '/staff/settings/letters'))
