@@ -57,6 +57,7 @@ describe('readConfig', () => {
         giftCardSecret: null,
         smtpUrl: null,
         messageBudgets: { sms: 2_000, 'otp-mail': 5_000 },
+        lettersPerMinute: 300,
         logLevel: 'info',
         rateLimits: true,
         metricsToken: null,
