@@ -11,6 +11,7 @@ const NOUNS_BELOW = {
   consent: ['content'],
   content: ['catalogue'],
   'gift-card': ['account', 'journal'],
+  letter: ['customer', 'newsletter', 'setting', 'staff'],
   newsletter: ['consent'],
   payment: ['account', 'journal'],
   promotion: ['customer'],

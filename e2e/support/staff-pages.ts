@@ -81,6 +81,13 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     };
     return (await staffCalls(page, staff)('POST', '/coupons', { body })).body.coupon.id;
   },
+  letterId: async ({ page, staff }) => {
+    const body = {
+      ...{ subject: 'Harvest', heading: 'The harvest is in', words: 'Fresh oil.' },
+      ...{ buttonLabel: '', buttonUrl: '', segmentId: null },
+    };
+    return (await staffCalls(page, staff)('POST', '/letters', { body })).body.letter.id;
+  },
   bannerId: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/banners')).body.banners[0].id,
   code: async ({ page, staff }) => (await staffCalls(page, staff)('GET', '/stores')).body.stores[0].code,
   messageId: async ({ page, staff }) => {

@@ -15,6 +15,7 @@ import type { ContentDeps, PolicyDeps } from './modules/content/content.ts';
 import type { GalleryDeps } from './modules/gallery/gallery.ts';
 import type { GiftCardDeps } from './modules/gift-card/gift-card.ts';
 import type { HealthDeps } from './modules/health/health.ts';
+import type { LetterDeps } from './modules/letter/letter.ts';
 import type { CourierDeps, CouriersDeps } from './modules/parcel/parcel.ts';
 import type { PaymentDeps } from './modules/payment/payment.ts';
 import type { LogoDeps, PictureDeps } from './modules/picture/picture.ts';
@@ -38,6 +39,7 @@ export type AppDeps = Deps &
   CouriersDeps &
   GalleryDeps &
   GiftCardDeps &
+  LetterDeps &
   MailboxDeps &
   OpeningDeps &
   PaymentDeps &

@@ -88,6 +88,7 @@ import { breachRoutes, lookupNotes } from './modules/data-protection/data-protec
 import { galleryRoutes } from './modules/gallery/gallery.ts';
 import { giftCardRoutes } from './modules/gift-card/gift-card.ts';
 import { healthRoutes, watchReadiness } from './modules/health/health.ts';
+import { letterRoutes } from './modules/letter/letter.ts';
 import { newsletterRoutes } from './modules/newsletter/newsletter.ts';
 import { savedCardRoutes } from './modules/payment/payment.ts';
 import { photoServing, pictureRoutes } from './modules/picture/picture.ts';
@@ -234,6 +235,7 @@ export async function buildApp(
       promotionRoutes(api, deps);
       couponRoutes(api, deps);
       reviewDeskRoutes(api, deps);
+      letterRoutes(api, deps);
       quoteDeskRoutes(api, deps);
       booksRoutes(api, deps);
       claimRoutes(api, deps);

@@ -67,6 +67,7 @@ export const SETTINGS: Settings = {
   },
   packing: { values: { dispatchGate: 'warn' }, version: 0 },
   books: { values: { lockNeedsTwo: false }, version: 0 },
+  letters: { values: { cartReminderHours: null }, version: 0 },
 };
 
 export const CHECKLIST: ChecklistView = {

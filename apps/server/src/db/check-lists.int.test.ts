@@ -18,6 +18,7 @@ import { STOCK_POSTING_KINDS } from '@ilaneer/domain/journal/stock-entries';
 import { DOCUMENT_TYPES } from '@ilaneer/domain/manual-entry/entry-document';
 import { MANUAL_ACCOUNTS } from '@ilaneer/domain/manual-entry/manual-accounts';
 import { MANUAL_ENTRY_STATES } from '@ilaneer/domain/manual-entry/manual-entry';
+import { DELIVERY_STATES, LETTER_STATES } from '@ilaneer/domain/letter/letter-state';
 import { NEWSLETTER_LINK_PURPOSES } from '@ilaneer/domain/newsletter/subscription';
 import { BULK_MOVES, BULK_OUTCOMES } from '@ilaneer/domain/order/bulk-move';
 import { CANCEL_CAUSES } from '@ilaneer/domain/order/cancel-order';
@@ -122,6 +123,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   journal_month_sums_account: ACCOUNT_IDS,
   journal_months_actor_kind: ACTOR_KINDS,
   message_counts_kind: BUDGETED_MESSAGES,
+  letter_deliveries_state: DELIVERY_STATES,
+  letters_state: LETTER_STATES,
   newsletter_tokens_purpose: NEWSLETTER_LINK_PURPOSES,
   one_time_codes_purpose: OTP_PURPOSES,
   one_time_links_purpose: ACCOUNT_LINK_PURPOSES,

@@ -14,6 +14,7 @@ export type TokenKind =
   | 'pay-link'
   | 'ticket'
   | 'rate-ticket'
+  | 'offers'
   | 'invoice'
   | 'quote'
   | 'track'

@@ -49,6 +49,8 @@ export type JobData = {
   readonly 'delete-import-contents': object;
   readonly 'notify-expiry': object;
   readonly 'ask-for-reviews': object;
+  readonly 'send-letters': object;
+  readonly 'remind-of-carts': object;
   readonly 'draw-documents': object;
   readonly 'close-month': { readonly month: string };
   readonly 'issue-vouchers': { readonly orderId: string };

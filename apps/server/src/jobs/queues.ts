@@ -104,6 +104,9 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   // By day: it writes to people.
   'notify-expiry': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '30 4 * * *' },
   'ask-for-reviews': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '20 5 * * *' },
+  // A batch a minute; also started by hand.
+  'send-letters': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'remind-of-carts': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '23 * * * *' },
   // After midnight in India, when cards expire.
   'expire-gift-cards': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '50 18 * * *' },
   'post-stock': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '10 20 * * *' },

@@ -43,6 +43,8 @@ export const MAIL_KINDS = [
   'messages-wait',
   'newsletter-confirm',
   'newsletter-welcome',
+  'newsletter-letter',
+  'cart-reminder',
   'restock-confirm',
   'back-in-stock',
   'batch-recall',

@@ -16,6 +16,8 @@ export function smtpMailer(
   from: MailSender,
   log: Pick<Logger, 'warn' | 'error'>,
   maxConnections: number,
+  /** The address itself is refused for good. */
+  onBounce: (address: string) => Promise<void> = async () => undefined,
 ): SmtpMailer {
   const waits = {
     connectionTimeout: ANSWER_WITHIN_MS,
@@ -46,27 +48,40 @@ export function smtpMailer(
       const refusal = refusalOf(error);
       if (refusal.isFinal) {
         log.error({ mailId: id, kind, status: refusal.status }, 'a mail was refused for good');
+        if (refusal.isOfAddress) await onBounce(to);
         return;
       }
-      log.warn({ mailId: id, kind, ...refusal }, 'a mail could not be sent, and is tried again');
+      log.warn(
+        { mailId: id, kind, code: refusal.code, status: refusal.status },
+        'a mail could not be sent, and is tried again',
+      );
       throw new Error(`the mail server did not take a mail (${refusal.status ?? refusal.code})`);
     }
   };
   return { send, close: () => transport.close() };
 }
 
-type Refusal = { readonly code: string; readonly status: number | null; readonly isFinal: boolean };
+type Refusal = {
+  readonly code: string;
+  readonly status: number | null;
+  readonly isFinal: boolean;
+  readonly isOfAddress: boolean;
+};
 
 /** RFC 5321 status, if any. */
 function refusalOf(error: unknown): Refusal {
-  const fields: { code?: unknown; responseCode?: unknown } =
+  const fields: { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown } =
     typeof error === 'object' && error !== null ? error : {};
   const code = typeof fields.code === 'string' ? fields.code : 'unknown';
   const status = typeof fields.responseCode === 'number' ? fields.responseCode : null;
   // A 5xx on login is a configuration error, not the mail's.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   // Without a status the address itself is invalid.
-  return { code, status, isFinal: isAboutMail && (status === null || status >= 500) };
+  const isFinal = isAboutMail && (status === null || status >= 500);
+  // 5.7.x is the server's policy against the sender (RFC 3463).
+  const isPolicy = typeof fields.response === 'string' && /^5\d\d[ -]5\.7\./.test(fields.response);
+  const isOfAddress = isFinal && status !== null && fields.command === 'RCPT TO' && !isPolicy;
+  return { code, status, isFinal, isOfAddress };
 }
 
 type SmtpOptions = { readonly url: string; readonly requireTLS: boolean };

@@ -32,6 +32,8 @@ export type Config = {
   /** Null in a sandbox, whose mail stays in the outbox anyway. */
   readonly smtpUrl: string | null;
   readonly messageBudgets: MessageBudgets;
+  /** NEWSLETTER-9. */
+  readonly lettersPerMinute: number;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
@@ -77,6 +79,7 @@ export function readConfig(
     giftCardSecret: variables.GIFT_CARD_SECRET ?? null,
     smtpUrl: variables.SMTP_URL ?? null,
     messageBudgets: { sms: variables.SMS_DAILY_BUDGET, 'otp-mail': variables.OTP_MAIL_DAILY_BUDGET },
+    lettersPerMinute: variables.LETTERS_PER_MINUTE,
     logLevel: variables.LOG_LEVEL,
     rateLimits: variables.RATE_LIMITS,
     trustedProxies: variables.TRUSTED_PROXIES,

@@ -96,6 +96,7 @@ function variablesIn(mode: Mode) {
     IMAP_MAILBOX: Type.String({ default: 'INBOX' }),
     SMS_DAILY_BUDGET: Type.Decode(textWith(countProblem, '2000'), Number),
     OTP_MAIL_DAILY_BUDGET: Type.Decode(textWith(countProblem, '5000'), Number),
+    LETTERS_PER_MINUTE: Type.Decode(textWith(countProblem, '300'), Number),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     RATE_LIMITS: Type.Decode(textWith(rateLimitsProblem(mode), 'on'), (text) => text === 'on'),
     TRUSTED_PROXIES: Type.Decode(textWith(eachOf(proxyProblem), '127.0.0.0/8, ::1'), partsOf),

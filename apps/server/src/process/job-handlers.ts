@@ -27,6 +27,7 @@ import { refreshCatalogue } from '../modules/catalogue/catalogue.ts';
 import { expireCoins, notifyCoinExpiry } from '../modules/coin/coin.ts';
 import { notedMailer, notedSms } from '../modules/data-protection/data-protection.ts';
 import { expireGiftCards, notifyGiftCardExpiry } from '../modules/gift-card/gift-card.ts';
+import { remindOfCarts, sendLetters } from '../modules/letter/letter.ts';
 import { notifyOrderStatus, orderMailer, sendOrderPlacedMail, sendOrderSms } from '../modules/order/order.ts';
 import { deleteGatewayCards } from '../modules/payment/payment.ts';
 import { deleteUnusedPictures } from '../modules/picture/picture.ts';
@@ -85,6 +86,8 @@ export function jobHandlers(
       await notifyGiftCardExpiry(deps);
     },
     'ask-for-reviews': () => askForReviews(deps),
+    'send-letters': () => sendLetters(deps),
+    'remind-of-carts': () => remindOfCarts(deps),
     'retire-batches': () => retireBatchesOfToday(deps),
     'notify-restock': () => notifyOfRestock(deps),
     'delete-unused-pictures': () => deleteUnusedPictures(deps),

@@ -2,6 +2,7 @@ import type { Seller } from '@ilaneer/domain/tax-document/seller';
 import type { Logger } from 'pino';
 import type { Database } from '../db/connect.ts';
 import { type Mailer, outboxMailer } from '../messages/mailer.ts';
+import { markBounced } from '../modules/newsletter/newsletter.ts';
 import type { Config } from './config.ts';
 
 /** OTPs have separate connections, so that they don't queue behind mails. */
@@ -12,7 +13,11 @@ const CONNECTIONS_FOR_OTPS = 3;
 
 export async function openMailers(
   { mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>,
-  deps: { readonly db: Database; readonly now: () => Date; readonly log: Pick<Logger, 'warn' | 'error'> },
+  deps: {
+    readonly db: Database;
+    readonly now: () => Date;
+    readonly log: Pick<Logger, 'warn' | 'error'>;
+  },
   brand: { readonly name: string; readonly seller: Pick<Seller, 'email'> },
 ): Promise<OpenMailers> {
   if (mode === 'sandbox') {
@@ -29,8 +34,9 @@ export async function openMailers(
       return brand.seller.email;
     },
   };
-  const mails = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS);
-  const otps = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS_FOR_OTPS);
+  const onBounce = (address: string) => markBounced(deps.db, address, deps.now());
+  const mails = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS, onBounce);
+  const otps = smtpMailer(smtpUrl, from, deps.log, CONNECTIONS_FOR_OTPS, onBounce);
   return {
     mailer: mails.send,
     otpMailer: otps.send,

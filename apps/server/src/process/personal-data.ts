@@ -33,6 +33,7 @@ import {
   listSentMessages,
 } from '../modules/data-protection/data-protection.ts';
 import { readOwnCards } from '../modules/gift-card/gift-card.ts';
+import { deleteReminder, exportLetters, findReminder } from '../modules/letter/letter.ts';
 import {
   deleteSubscription,
   findSubscription,
@@ -152,11 +153,19 @@ export function personalDataOf(
         await eraseAskerOf(tx, user.id);
       },
     },
+    {
+      exportOf: async ({ id }) => ({
+        cartReminderAt: (await findReminder(db, id))?.toISOString() ?? null,
+      }),
+      erase: (tx, { id }) => deleteReminder(tx, id),
+    },
     // Verified addresses only: a claimed one neither shows nor erases.
     {
       exportOf: async ({ email, emailVerified }) => {
         const subscription = email !== null && emailVerified ? await findSubscription(db, email) : null;
-        return { newsletter: subscription === null ? null : toSubscriptionRecord(subscription) };
+        if (subscription === null) return { newsletter: null };
+        const letters = await exportLetters(db, subscription.id);
+        return { newsletter: toSubscriptionRecord(subscription, letters) };
       },
       erase: async (tx, { email, emailVerified }) => {
         if (email !== null && emailVerified) await deleteSubscription(tx, email);

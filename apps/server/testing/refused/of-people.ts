@@ -169,6 +169,26 @@ export const REFUSED_OF_PEOPLE: Refused = [
     'newsletter_tokens_purpose',
     `update newsletter_tokens set purpose = 'other'`,
   ],
+  [
+    'a letter to one address twice',
+    'letter_deliveries_letter_id_subscription_id_pk',
+    `insert into letter_deliveries select * from letter_deliveries`,
+  ],
+  [
+    'a letter that is sent and not finished',
+    'letters_finished',
+    `update letters set finished_at = null where id = 'letter-sent'`,
+  ],
+  [
+    'a draft with a time',
+    'letters_scheduled',
+    `update letters set send_at = now() where id = 'letter-draft'`,
+  ],
+  [
+    'a button that leads nowhere',
+    'letters_button',
+    `update letters set button_label = 'See it', button_url = ''`,
+  ],
   ['an import of no kind', 'staff_imports_kind', `update staff_imports set kind = 'other'`],
   [
     'an imported file that is still kept',

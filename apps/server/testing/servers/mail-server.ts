@@ -16,9 +16,12 @@ export type MailServer = {
 export function mailServer({
   answers = [],
   whenOffered = async () => undefined,
+  refuseAddress = () => null,
 }: {
   readonly answers?: (number | null)[];
   readonly whenOffered?: () => Promise<void>;
+  /** Reply to RCPT TO, such as '550 5.1.1 no such mailbox'; null: taken. */
+  readonly refuseAddress?: (address: string) => string | null;
 } = {}): MailServer {
   const seen = { tried: [] as Email[], taken: [] as Email[], perConnection: new Map<string, number>() };
   let mostAtOnce = 0;
@@ -31,6 +34,11 @@ export function mailServer({
     onConnect: (_session, done) => {
       mostAtOnce = Math.max(mostAtOnce, server.connections.size);
       done();
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const reply = refuseAddress(address);
+      if (reply === null) done();
+      else done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));
     },
     onData: (stream, session, done) => {
       text(stream)

@@ -114,9 +114,14 @@ export const AccountData = Type.Object({
       textVersion: Type.String(),
       confirmedAt: TextOrNull,
       unsubscribedAt: TextOrNull,
+      refusedAt: TextOrNull,
+      letters: Type.Array(
+        Type.Object({ subject: Type.String(), outcome: Type.String(), triedAt: TextOrNull }),
+      ),
     }),
     Type.Null(),
   ]),
+  cartReminderAt: TextOrNull,
   /** For a verified e-mail address only. */
   restockRequests: Type.Array(RestockView),
   messages: Type.Array(

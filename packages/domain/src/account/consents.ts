@@ -30,6 +30,7 @@ export const CONSENT_PLACES = [
   'account',
   'provider',
   'deletion',
+  'mail',
   'earlier',
 ] as const;
 

@@ -22,6 +22,7 @@ export const AUDITED_KINDS = [
   'quote',
   'saved reply',
   'review',
+  'letter',
   'content',
   'setting',
   'import',

@@ -25,6 +25,7 @@ export const READERS: Readonly<Record<AuditedKind, readonly Permission[]>> = {
   quote: ['orders.edit'],
   'saved reply': ['messages.answer'],
   review: ['reviews.moderate'],
+  letter: ['letters.send'],
   content: ['content.write'],
   setting: ['settings.write'],
   import: ['imports.run'],

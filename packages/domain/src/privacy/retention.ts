@@ -41,7 +41,7 @@ export const RETENTION = {
     since: 'the request',
   },
   'ended-subscriptions': {
-    what: 'Times of your newsletter subscription and unsubscription',
+    what: 'Times of your newsletter subscription, its letters and unsubscription',
     days: LEGAL_YEAR,
     since: 'you unsubscribed',
   },

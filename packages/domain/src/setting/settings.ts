@@ -103,6 +103,9 @@ export type BooksSetting = {
   readonly secondPersonAbove?: number;
 };
 
+/** Hours without a change of the cart until its reminder; null: none (NEWSLETTER-14). */
+export type LettersSetting = { readonly cartReminderHours: number | null };
+
 export type OpeningSetting = {
   /** Null until chosen (SETTING-13). */
   readonly catalogue: 'sample' | 'empty' | null;
@@ -122,6 +125,7 @@ export type Settings = {
   readonly methods: MethodsSetting;
   readonly packing: PackingSetting;
   readonly books: BooksSetting;
+  readonly letters: LettersSetting;
   readonly menu: MenuSetting;
   readonly texts: TextsSetting;
   readonly opening: OpeningSetting;
@@ -141,6 +145,7 @@ export const SETTING_KEYS = [
   'methods',
   'packing',
   'books',
+  'letters',
   'menu',
   'texts',
   'opening',
@@ -196,6 +201,7 @@ export const NO_SETTINGS: Settings = {
   methods: NO_METHODS,
   packing: { dispatchGate: 'warn' },
   books: { lockNeedsTwo: false },
+  letters: { cartReminderHours: null },
   menu: FIRST_MENU,
   texts: NO_TEXTS,
   opening: { catalogue: null, openedAt: null },

@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   'customers.write',
   'messages.answer',
   'reviews.moderate',
+  'letters.send',
   'reports.read',
   'books.write',
   'entries.post',

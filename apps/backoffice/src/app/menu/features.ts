@@ -3,6 +3,7 @@ import { booksFeature } from '../../features/books/feature.ts';
 import { catalogueFeature } from '../../features/catalogue/feature.ts';
 import { couponsFeature } from '../../features/coupons/feature.ts';
 import { customersFeature } from '../../features/customers/feature.ts';
+import { lettersFeature } from '../../features/letters/feature.ts';
 import { messagesFeature } from '../../features/messages/feature.ts';
 import { ordersFeature } from '../../features/orders/feature.ts';
 import { packingFeature } from '../../features/packing/feature.ts';
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   messagesFeature,
   customersFeature,
   reviewsFeature,
+  lettersFeature,
   catalogueFeature,
   promotionsFeature,
   couponsFeature,

@@ -49,6 +49,7 @@ export const settingsFeature: Feature = {
     { path: '/settings/rates', needs, lazy: () => import('./rates/rates-page.tsx') },
     { path: '/settings/packing', needs, lazy: () => import('./sections/packing-page.tsx') },
     { path: '/settings/books', needs, lazy: () => import('./sections/books-page.tsx') },
+    { path: '/settings/letters', needs, lazy: () => import('./sections/letters-page.tsx') },
     { path: '/settings/delivery', needs, lazy: () => import('./sections/delivery-page.tsx') },
     { path: '/settings/arrival', needs, lazy: () => import('./arrival/arrival-page.tsx') },
     { path: '/settings/methods', needs, lazy: () => import('./methods/methods-page.tsx') },

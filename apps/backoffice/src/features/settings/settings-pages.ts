@@ -79,6 +79,13 @@ export const SETTINGS_PAGES: readonly PageEntry[] = [
     words: 'close lock month two persons four eyes journal accountant',
   },
   {
+    label: 'Forgotten carts',
+    to: '/settings/letters',
+    icon: 'mail',
+    needs: 'settings.write',
+    words: 'abandoned cart reminder mail hours',
+  },
+  {
     label: 'Policies',
     to: '/settings/policies',
     icon: 'shield',

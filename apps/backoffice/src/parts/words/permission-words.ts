@@ -32,6 +32,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
   },
   'messages.answer': { label: 'Answer messages', means: 'Tickets and enquiries' },
   'reviews.moderate': { label: 'Moderate reviews', means: 'Publish, refuse and answer reviews' },
+  'letters.send': { label: 'Send letters', means: 'Write and send the newsletter' },
   'reports.read': {
     label: 'See reports',
     means: 'Payouts, receivables, gift cards, books, cost and value of stock',
@@ -74,7 +75,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, Words>> = {
 export const PERMISSION_GROUPS: readonly (readonly [name: string, permissions: readonly Permission[]])[] = [
   ['Orders', ['orders.read', 'orders.fulfil', 'orders.edit', 'returns.decide', 'refunds.issue']],
   ['Goods', ['catalogue.read', 'catalogue.write', 'prices.write', 'stock.adjust']],
-  ['People', ['customers.read', 'customers.write', 'messages.answer', 'reviews.moderate']],
+  ['People', ['customers.read', 'customers.write', 'messages.answer', 'reviews.moderate', 'letters.send']],
   [
     'Shop',
     [

@@ -26,7 +26,7 @@ import type { SetupAnswers } from './setup-answers.ts';
 type Said = {
   readonly [Key in Exclude<
     SettingKey,
-    'rates' | 'arrival' | 'methods' | 'packing' | 'books' | 'menu' | 'texts' | 'opening'
+    'rates' | 'arrival' | 'methods' | 'packing' | 'books' | 'letters' | 'menu' | 'texts' | 'opening'
   >]: Settings[Key] | null;
 };
 

@@ -107,6 +107,6 @@ async function newsletterOf(
 ): Promise<CustomerView['newsletter']> {
   const found = email === null || !emailVerified ? null : await findSubscription(db, email);
   if (found === null) return 'none';
-  if (found.unsubscribedAt !== null) return 'ended';
+  if (found.unsubscribedAt !== null || found.bouncedAt !== null) return 'ended';
   return found.confirmedAt === null ? 'unconfirmed' : 'subscribed';
 }

@@ -4,6 +4,9 @@ export const CUSTOMER_ERRORS = {
   CUSTOMER_NOTE_NOT_FOUND: { status: 404, message: 'This note is deleted already.' },
   SEGMENT_NOT_FOUND: { status: 404, message: 'Segment not found.' },
   SEGMENT_LIMIT_REACHED: { status: 409, message: 'A shop has at most 100 segments. Delete one first.' },
+  LETTER_NOT_FOUND: { status: 404, message: 'Letter not found.' },
+  LETTER_NOT_IN_STATE: { status: 409, message: 'The state of this letter does not allow that.' },
+  LETTER_WITHOUT_RECIPIENTS: { status: 409, message: 'No confirmed address would receive this letter.' },
   COIN_BALANCE_CHANGED: {
     status: 409,
     message: 'The coins of this customer have changed. Look at the balance and try again.',

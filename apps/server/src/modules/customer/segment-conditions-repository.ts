@@ -1,7 +1,7 @@
 import { quietSince, type SegmentRules } from '@ilaneer/domain/customer/segment';
 import { nextDay, startOfIndiaDay } from '@ilaneer/domain/india-day';
 import { SOLD } from '@ilaneer/domain/order/status';
-import { gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/account/account.ts';
 import { customerFigures, customerTags } from '../../db/schema/account/customer.ts';
 import { oneOf } from '../../db/schema/columns.ts';
@@ -26,6 +26,13 @@ export function segmentConditions(rules: SegmentRules, now: Date): SQL[] {
     rules.newsletter === null ? null : rules.newsletter ? SUBSCRIBED : sql`not ${SUBSCRIBED}`,
   ];
   return given.filter((one) => one !== null);
+}
+
+/** A query of the proven addresses of a segment. */
+export function segmentEmails(rules: SegmentRules, now: Date): SQL {
+  const where = and(eq(users.emailVerified, true), ...segmentConditions(rules, now));
+  return sql`select ${users.email} from ${customerFigures}
+    inner join ${users} on ${users.id} = ${customerFigures.userId} where ${where}`;
 }
 
 /** Days in India. The list's index is of `activeAt`, which is the last order's moment where there is one. */
@@ -57,7 +64,7 @@ function ofSkus(skus: readonly string[]): SQL {
 
 const SUBSCRIBED = sql`exists (
   select from ${newsletterSubscriptions} n where n.email = ${users.email} and ${users.emailVerified}
-    and n.confirmed_at is not null and n.unsubscribed_at is null)`;
+    and n.confirmed_at is not null and n.unsubscribed_at is null and n.bounced_at is null)`;
 
 function toPins(beginnings: readonly string[]): SQL {
   const each = beginnings.map((pin) => sql`(o.delivery_address ->> 'pinCode') like ${beginningWith(pin)}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/connect.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { type SecretDeps, tokenOf } from '../../deps/secrets.ts';
 import { insertToken, type LinkPurpose } from './repository.ts';
 
 export type LeaveLinks = {
@@ -19,8 +20,15 @@ export async function makeConfirmLink(tx: Database, deps: Deps, id: string): Pro
 }
 
 export async function makeLeaveLinks(tx: Database, deps: Deps, id: string): Promise<LeaveLinks> {
-  const token = await makeToken(tx, deps, id, 'unsubscribe');
-  const { publicUrl } = deps.config;
+  return leaveLinksOf(deps, await makeToken(tx, deps, id, 'unsubscribe'));
+}
+
+/** Withdraws an account's consent to offers by mail, on the same page (NEWSLETTER-15). */
+export function offersLeaveLinks(deps: Pick<Deps, 'config'> & SecretDeps, userId: string): LeaveLinks {
+  return leaveLinksOf(deps, tokenOf(deps.keys, 'offers', userId));
+}
+
+function leaveLinksOf({ config: { publicUrl } }: Pick<Deps, 'config'>, token: string): LeaveLinks {
   return {
     page: `${publicUrl}/#/newsletter/unsubscribe?token=${token}`,
     oneClick: `${publicUrl}/api/newsletter/unsubscribe?token=${token}`,

@@ -1,8 +1,10 @@
-export { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
+export { type LeaveLinks, makeLeaveLinks, offersLeaveLinks } from './links.ts';
+export { confirmMail, newsletterMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 export {
   deleteSubscription,
   endedSubscriptions,
   findSubscription,
+  markBounced,
   unconfirmedSubscriptions,
 } from './repository.ts';
 export { newsletterRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { retainedRows } from '../../db/retained.ts';
 import { newsletterSubscriptions, newsletterTokens } from '../../db/schema/content/newsletter.ts';
@@ -38,6 +38,16 @@ export async function updateSubscription(
   change: Partial<Omit<SubscriptionRow, 'id' | 'email' | 'createdAt'>>,
 ): Promise<void> {
   await db.update(newsletterSubscriptions).set(change).where(eq(newsletterSubscriptions.id, id));
+}
+
+/** Until the address is confirmed again (NEWSLETTER-12). */
+export async function markBounced(db: Database, email: string, at: Date): Promise<void> {
+  await db
+    .update(newsletterSubscriptions)
+    .set({ bouncedAt: at, updatedAt: at })
+    .where(
+      and(eq(newsletterSubscriptions.email, email.toLowerCase()), isNull(newsletterSubscriptions.bouncedAt)),
+    );
 }
 
 export async function insertToken(db: Database, token: typeof newsletterTokens.$inferInsert): Promise<void> {

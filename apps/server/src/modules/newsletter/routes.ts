@@ -2,6 +2,7 @@ import * as calls from '@ilaneer/contract/newsletter';
 import { err, ok } from '@ilaneer/domain/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
+import type { SecretDeps } from '../../deps/secrets.ts';
 import { invalid } from '../../http/failure.ts';
 import { emailTypedIn } from '../../http/form-guards.ts';
 import { serveCall } from '../../http/serve-call.ts';
@@ -11,7 +12,7 @@ const ASKED =
   'Almost there! If this address is not on our list yet, a mail with a link to confirm it is on its way.';
 const HOURLY = { max: 5, windowMs: 3_600_000 };
 
-export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
+export function newsletterRoutes(app: FastifyInstance, deps: Deps & SecretDeps): void {
   serveCall(
     app,
     calls.subscribeToNewsletter,

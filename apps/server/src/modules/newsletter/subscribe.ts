@@ -5,8 +5,9 @@ import { err, ok, type Result } from '@ilaneer/domain/result';
 import { typedEmail } from '@ilaneer/domain/text/typed-text';
 import { transact, transactAll } from '../../db/transact.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { idOfToken, type SecretDeps } from '../../deps/secrets.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
-import { storeWords } from '../consent/consent.ts';
+import { storeWords, withdrawConsents } from '../consent/consent.ts';
 import { hashToken, makeConfirmLink, makeLeaveLinks } from './links.ts';
 import { confirmMail, newsletterWelcomeMail } from './newsletter-mails.ts';
 import { lockSubscription, lockSubscriptionOfLink, updateSubscription } from './repository.ts';
@@ -25,6 +26,7 @@ export async function subscribe(deps: Deps, typed: string): Promise<Result<null,
       requestedAt: at,
       confirmedAt: null,
       unsubscribedAt: null,
+      bouncedAt: null,
       updatedAt: at,
     };
     const { id, ...row } = await lockSubscription(tx, { ...asked, id: deps.newId(), email, createdAt: at });
@@ -57,10 +59,16 @@ export function confirmSubscription(deps: Deps, token: string): Promise<Result<n
   });
 }
 
-/** Idempotent. Errors: NEWSLETTER_LINK_INVALID. */
-export function unsubscribe(deps: Deps, token: string): Promise<Result<null, Failure>> {
+/** Of the newsletter, or of an account's offers. Idempotent. Errors: NEWSLETTER_LINK_INVALID. */
+export function unsubscribe(deps: Deps & SecretDeps, token: string): Promise<Result<null, Failure>> {
   return transact<null, Failure>(deps.db, async (tx) => {
     const at = deps.now();
+    const userId = idOfToken(deps.keys, 'offers', token);
+    if (userId !== null) {
+      const ended = { place: 'mail', device: null, at } as const;
+      await withdrawConsents(tx, deps, { userId, purposes: ['emails'] }, ended);
+      return ok(null);
+    }
     const row = await lockSubscriptionOfLink(tx, { hash: hashToken(token), purpose: 'unsubscribe' });
     if (row === null) return err({ code: 'NEWSLETTER_LINK_INVALID' });
     if (row.unsubscribedAt === null)

@@ -26,6 +26,7 @@ const LABELS: Readonly<Record<SettingKey, string>> = {
   methods: 'Delivery methods',
   packing: 'Packing',
   books: 'Books',
+  letters: 'Forgotten carts',
   menu: 'Menu',
   texts: 'Texts of pages and mails',
   opening: 'Opening',

@@ -5,6 +5,7 @@ import { MenuForm } from '@ilaneer/contract/staff/shop/menu';
 import {
   BooksForm,
   BrandForm,
+  LettersForm,
   PackingForm,
   SellerForm,
   SupportForm,
@@ -42,6 +43,7 @@ const ratesShape = Compile(Type.Object({ rows: Type.Array(ConfirmedRateForm) }))
 const arrivalShape = Compile(ArrivalForm);
 const packingShape = Compile(PackingForm);
 const booksShape = Compile(BooksForm);
+const lettersShape = Compile(LettersForm);
 const menuShape = Compile(MenuForm);
 const textsShape = Compile(TextsForm);
 const openingShape = Compile(
@@ -108,6 +110,7 @@ export async function readSections(db: Database): Promise<Sections> {
     methods: sectionOf('methods', methodsShape, NO_SETTINGS.methods),
     packing: sectionOf('packing', packingShape, NO_SETTINGS.packing),
     books: sectionOf('books', booksShape, NO_SETTINGS.books),
+    letters: sectionOf('letters', lettersShape, NO_SETTINGS.letters),
     menu: sectionOf('menu', menuShape, NO_SETTINGS.menu),
     texts: sectionOf('texts', textsShape, NO_SETTINGS.texts),
     opening: sectionOf('opening', openingShape, NO_SETTINGS.opening),
@@ -162,4 +165,9 @@ export async function readLockNeedsTwo(db: Database): Promise<boolean> {
 /** Rupees; null where one person is enough (MANUAL-ENTRY-3). */
 export async function readSecondPersonAbove(db: Database): Promise<number | null> {
   return (await readSections(db)).books.values.secondPersonAbove ?? null;
+}
+
+/** NEWSLETTER-14. */
+export async function readCartReminderHours(db: Database): Promise<number | null> {
+  return (await readSections(db)).letters.values.cartReminderHours;
 }

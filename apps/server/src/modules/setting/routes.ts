@@ -18,8 +18,9 @@ import { toDeliveryView, toMethodsView } from './section-views.ts';
 
 export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): void {
   serveCall(app, calls.getSettings, async () => {
-    const { brand, seller, support, tax, delivery, packing, books } = await readSections(deps.db);
-    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery), packing, books };
+    const { brand, seller, support, tax, delivery, packing, books, letters } = await readSections(deps.db);
+    const rest = { packing, books, letters };
+    const settings = { brand, seller, support, tax, delivery: toDeliveryView(delivery), ...rest };
     return ok({ success: true, settings });
   });
 
@@ -95,6 +96,12 @@ export function settingRoutes(app: FastifyInstance, deps: Deps & SettingDeps): v
 
   serveCall(app, calls.changeBooks, async ({ staff, headers, body }) => {
     const change = { key: 'books', version: matchedVersion(headers), typed: body } as const;
+    const changed = await changeSetting(deps, staff, change);
+    return changed.ok ? ok({ success: true, section: changed.value }) : changed;
+  });
+
+  serveCall(app, calls.changeLetters, async ({ staff, headers, body }) => {
+    const change = { key: 'letters', version: matchedVersion(headers), typed: body } as const;
     const changed = await changeSetting(deps, staff, change);
     return changed.ok ? ok({ success: true, section: changed.value }) : changed;
   });

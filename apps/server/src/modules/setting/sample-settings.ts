@@ -34,7 +34,7 @@ const BrandFile = Type.Object({
 
 export type SampleSettings = Omit<
   Settings,
-  'tax' | 'rates' | 'arrival' | 'methods' | 'packing' | 'books' | 'menu' | 'opening'
+  'tax' | 'rates' | 'arrival' | 'methods' | 'packing' | 'books' | 'letters' | 'menu' | 'opening'
 >;
 
 export async function readSampleSettings(contentDir: string): Promise<SampleSettings> {

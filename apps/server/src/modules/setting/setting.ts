@@ -3,6 +3,7 @@ export { type CurrentSettings, openSettings, type SettingDeps } from './current-
 export { fillSettings } from './fill-settings.ts';
 export { faultsOf, isShopOpen } from './is-shop-open.ts';
 export {
+  readCartReminderHours,
   readDispatchGate,
   readFoodApart,
   readHandoverTime,

@@ -24,6 +24,7 @@ const READS_ALL: Readonly<Record<string, RegExp>> = {
   // The rules of a segment are judged for each customer, over a row of figures each.
   'GET /staff/customers': /^segment/,
   'GET /staff/segments': /./,
+  'GET /staff/letter-recipients': /^segment/,
   // Compares the books with every other ledger; at the end of a month.
   'GET /staff/book-proof': /./,
   // Ties the ledgers of a day with its entries: rows without an entry are found by their moment.

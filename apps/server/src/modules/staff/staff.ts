@@ -1,5 +1,5 @@
 export { pastChallenges } from './challenge/repository.ts';
-export { findMemberByEmail, findMembersByText } from './member/repository.ts';
+export { findMemberByEmail, findMemberEmail, findMembersByText } from './member/repository.ts';
 export { findStaffNames } from './names-repository.ts';
 export { ownAccountRoutes } from './own-account/routes.ts';
 export { listOwnerAddresses } from './owner-addresses-repository.ts';

@@ -13,6 +13,7 @@ import {
 import { attackMail } from '../../modules/attack/attack.ts';
 import { coinsExpireMail } from '../../modules/coin/coin.ts';
 import { giftCardEndsMail, giftCardMail } from '../../modules/gift-card/gift-card.ts';
+import { cartReminderMail, newsletterLetterMail } from '../../modules/letter/letter.ts';
 import { confirmMail, newsletterWelcomeMail } from '../../modules/newsletter/newsletter.ts';
 import {
   orderChangedMail,
@@ -46,6 +47,14 @@ const SAMPLE_BATCH = {
   sku: 'TCW-200-6',
   bestBefore: '2027-05-31',
   onHand: 24,
+} as const;
+
+const SAMPLE_LETTER = {
+  subject: 'The harvest is in',
+  heading: 'The harvest is in',
+  words: 'The first oil of the season is pressed.\n\nIt is in the shop from today.',
+  buttonLabel: 'See it',
+  buttonUrl: '/products',
 } as const;
 
 /** All kinds, by the real composers with fictional data. */
@@ -189,6 +198,10 @@ export const SAMPLE_MAILS: Readonly<Record<MailKind, (deps: MailDeps) => Mail | 
     return confirmMail({ ...readerOf(url), confirmUrl }, brand, url);
   }),
   'newsletter-welcome': inShop((brand, url) => newsletterWelcomeMail(readerOf(url), brand, url)),
+  'newsletter-letter': inShop((brand, url) => newsletterLetterMail(readerOf(url), SAMPLE_LETTER, brand, url)),
+  'cart-reminder': inShop((brand, url) =>
+    cartReminderMail({ ...readerOf(url), goods: ['Filter Coffee'] }, brand, url),
+  ),
   'restock-confirm': inShop((brand, url) => {
     const reader = { id: 'sample', to: SAMPLE_SHOPPER.email };
     return restockConfirmMail({ ...reader, token: 'sample', name: 'Pooram Cap, Yellow' }, brand, url);

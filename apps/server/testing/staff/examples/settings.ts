@@ -105,6 +105,12 @@ export const settingExamples = staffExamples(calls, {
       body: { dispatchGate: 'off' },
     }),
   },
+  changeLetters: {
+    prepare: async ({ shop }) => ({
+      version: versionOf(shop, 'letters'),
+      body: { cartReminderHours: 24 },
+    }),
+  },
   changeBooks: {
     prepare: async ({ shop }) => ({
       version: versionOf(shop, 'books'),

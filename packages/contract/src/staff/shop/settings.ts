@@ -88,6 +88,16 @@ export const BooksForm = Type.Object({
   ),
 });
 
+const REMINDER_HOURS = problem('Please enter 1 to 168 hours');
+
+export const LettersForm = Type.Object({
+  /** Without a change of the cart; null: no reminders (NEWSLETTER-14). */
+  cartReminderHours: Type.Union(
+    [Type.Integer({ minimum: 1, maximum: 168, ...REMINDER_HOURS }), Type.Null()],
+    REMINDER_HOURS,
+  ),
+});
+
 const amount = Type.Number({
   minimum: 0,
   maximum: 100_000,
@@ -137,6 +147,7 @@ const TaxSection = sectionOf(TaxForm);
 const DeliverySection = sectionOf(DeliveryForm);
 const PackingSection = sectionOf(PackingForm);
 const BooksSection = sectionOf(BooksForm);
+const LettersSection = sectionOf(LettersForm);
 
 export const SettingsView = Type.Object({
   brand: BrandSection,
@@ -146,6 +157,7 @@ export const SettingsView = Type.Object({
   delivery: DeliverySection,
   packing: PackingSection,
   books: BooksSection,
+  letters: LettersSection,
 });
 
 export type SettingsView = Static<typeof SettingsView>;
@@ -230,4 +242,14 @@ export const changeBooks = defineCall({
   headers: IfMatch,
   body: BooksForm,
   reply: successReply({ section: BooksSection }),
+});
+
+export const changeLetters = defineCall({
+  method: 'PUT',
+  path: '/staff/settings/letters',
+  summary: 'Change the reminder of forgotten carts',
+  access: 'staff:settings.write',
+  headers: IfMatch,
+  body: LettersForm,
+  reply: successReply({ section: LettersSection }),
 });

@@ -15,6 +15,8 @@ export const newsletterSubscriptions = pgTable(
     requestedAt: moment('requested_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     unsubscribedAt: moment('unsubscribed_at'),
+    /** Refused for good by its mail server (NEWSLETTER-12). */
+    bouncedAt: moment('bounced_at'),
     createdAt,
     updatedAt,
   },

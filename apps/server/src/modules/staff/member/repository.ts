@@ -18,6 +18,14 @@ export function findMemberByEmail(db: Database, email: string): Promise<MemberRo
   return oneMember(db, eq(staffMembers.email, email));
 }
 
+export async function findMemberEmail(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: staffMembers.email })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, id));
+  return row?.email ?? null;
+}
+
 export async function lockMember(tx: Database, id: string): Promise<MemberRow | null> {
   await tx.select({ id: staffMembers.id }).from(staffMembers).where(eq(staffMembers.id, id)).for('update');
   return findMember(tx, id);
