@@ -16,6 +16,7 @@ export const EXPORT_KINDS = [
   'movement-register',
   'stock-value',
   'gst-reversals',
+  'report',
 ] as const;
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -37,4 +38,5 @@ export const EXPORT_NEEDS: Readonly<Record<ExportKind, Permission>> = {
   'movement-register': 'catalogue.read',
   'stock-value': 'reports.read',
   'gst-reversals': 'reports.read',
+  report: 'reports.read',
 };

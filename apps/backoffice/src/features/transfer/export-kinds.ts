@@ -91,6 +91,12 @@ export const EXPORT_WORDS: Readonly<
       'One row for each product, day and reason of this month: units lost, given away or destroyed, their cost, and the IGST, CGST and SGST claimed on them (CGST Act, s. 17(5)(h)). Choose other days on the page Stock value.',
     counted: ['row', 'rows'],
   },
+  report: {
+    label: 'Report',
+    about:
+      'One row for each of the last 30 days: orders, units, sales after discounts, GST, cancellations and returns. Choose another report or other days on the page Reports.',
+    counted: ['row', 'rows'],
+  },
 };
 
 export function isOfOrders(kind: ExportKind): boolean {

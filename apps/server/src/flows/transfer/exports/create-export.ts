@@ -33,6 +33,7 @@ const LABELS = {
   'movement-register': 'Stock movements',
   'stock-value': 'Stock value',
   'gst-reversals': 'Lost goods and GST to reverse',
+  report: 'Report',
 } as const satisfies Record<ExportKind, string>;
 
 /** Errors: PERMISSION_MISSING, VALIDATION_FAILED. */

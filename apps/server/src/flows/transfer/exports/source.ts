@@ -2,6 +2,7 @@ import { registerRows } from '@ilaneer/domain/gst-return/register-rows';
 import { indiaDay } from '@ilaneer/domain/india-day';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
+import type { ReportKind } from '@ilaneer/domain/report/report-kind';
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
@@ -16,6 +17,7 @@ import {
   readKeptPromises,
   readPromisePeriod,
 } from '../../order-desk/order-desk.ts';
+import { readReport, readReportPeriod } from '../../reports/reports.ts';
 import {
   countMovedGoods,
   everyMovedGoods,
@@ -35,6 +37,7 @@ import { linesToExport, ordersToExport } from './order-repository.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { countVariants, type ExportedVariant, productsToExport } from './product-repository.ts';
 import { DOCUMENT_COLUMNS, NOTE_COLUMNS, SALES_COLUMNS } from './register-columns.ts';
+import { reportColumns } from './report-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 import { shelvesToExport } from './stock-repository.ts';
 import { MOVEMENT_COLUMNS, REVERSAL_COLUMNS, STOCK_VALUE_COLUMNS } from './stock-value-columns.ts';
@@ -47,9 +50,13 @@ const BATCH = 500;
 /** Customers in a batch, reported before sending. */
 export type RecordCustomers = (userIds: readonly string[]) => Promise<void>;
 
-/** Orders as listed, open items by account and day, registers by month. */
+/** Orders as listed, open items by account and day, registers by month, reports by kind. */
 type ExportQuery = Omit<OrderListQuery, 'after'> &
-  Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> & { readonly month?: string | undefined };
+  Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> & {
+    readonly month?: string | undefined;
+    readonly category?: string | undefined;
+    readonly report?: ReportKind | undefined;
+  };
 
 type RegisterKind = 'sales-register' | 'credit-note-register' | 'document-register';
 
@@ -117,6 +124,8 @@ export function readSource(
     case 'stock-value':
     case 'gst-reversals':
       return valueAs({ db, now }, kind, query);
+    case 'report':
+      return reportAs({ db, now }, query);
   }
 }
 
@@ -137,6 +146,20 @@ function valueAs(
   return kind === 'stock-value'
     ? asWhole(() => readValuedShelves(db, period.value), STOCK_VALUE_COLUMNS)
     : asWhole(() => readReversals(db, period.value), REVERSAL_COLUMNS);
+}
+
+/** REPORT-6. */
+function reportAs(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { report = 'day', from, to, category = '' }: ExportQuery,
+): Result<Source, Failure> {
+  const period = readReportPeriod(deps, { from, to });
+  if (!period.ok) return period;
+  const rows = async () => {
+    const view = await readReport(deps, report, period.value, category === '' ? null : category);
+    return view.rows.map((row) => ({ ...row, view }));
+  };
+  return asWhole(rows, reportColumns(report));
 }
 
 /** Rows that are computed together. */
