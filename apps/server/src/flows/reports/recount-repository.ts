@@ -11,8 +11,8 @@ import { orders } from '../../db/schema/order/order.ts';
  */
 export async function takeMarkedDays(tx: Database, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ day: string }>(sql`
-    with some as (select day from ${salesMarks} group by day order by day desc limit ${most}),
-      taken as (delete from ${salesMarks} m using some where m.day = some.day returning m.day)
+    with chosen as (select day from ${salesMarks} group by day order by day desc limit ${most}),
+      taken as (delete from ${salesMarks} m using chosen where m.day = chosen.day returning m.day)
     select distinct day::text from taken`);
   return rows.map(({ day }) => day);
 }
