@@ -76,7 +76,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   confirmMobileNumber: 'Adds the number to the account; it can be used to log in from then on.',
   subscribeToNewsletter: 'Mails a confirmation link. Same reply for every address.',
   confirmNewsletter: 'Confirms a subscription with the mailed token. Repeats return the same reply.',
-  countVisits: 'Adds to the counts of the day. Keeps no address, cookie or id, so that no visit can be traced.',
+  countVisits:
+    'Adds to the counts of the day. Keeps no address, cookie or id, so that no visit can be traced.',
   unsubscribeFromNewsletter:
     'Ends a subscription. Send the token in the body or, as mail clients do, in the query.',
   placeOrder:

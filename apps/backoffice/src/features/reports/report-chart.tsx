@@ -29,7 +29,11 @@ export function ReportChart({ label, names, values, onChoose }: ReportChartProps
     const resize = new ResizeObserver(() => plot?.setSize({ width: box.clientWidth, height: HEIGHT }));
     void import('uplot').then(({ default: UPlot }) => {
       if (isGone) return;
-      plot = new UPlot(optionsOf(UPlot, box, names), [values.map((_, index) => index), [...values]], box);
+      plot = new UPlot(
+        optionsOf(UPlot, box, { names, scheme }),
+        [values.map((_, index) => index), [...values]],
+        box,
+      );
       plot.over.addEventListener('click', () => {
         const index = plot?.cursor.idx;
         if (index !== undefined && index !== null) choose.current(index);
@@ -41,22 +45,29 @@ export function ReportChart({ label, names, values, onChoose }: ReportChartProps
       resize.disconnect();
       plot?.destroy();
     };
-    // Colours are read again in another scheme.
   }, [names, values, scheme]);
-  return <div ref={frame} role="img" aria-label={label} data-scheme={scheme} style={{ minHeight: HEIGHT }} />;
+  return <div ref={frame} role="img" aria-label={label} style={{ minHeight: HEIGHT }} />;
 }
 
-function optionsOf(UPlot: typeof uPlot, box: HTMLElement, names: readonly string[]): uPlot.Options {
+type Drawn = { readonly names: readonly string[]; readonly scheme: string };
+
+/** Colours are read again in another scheme. */
+function optionsOf(UPlot: typeof uPlot, box: HTMLElement, { names, scheme }: Drawn): uPlot.Options {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   const axis = { stroke: colour('palm-soft'), font: `13px ${style.fontFamily}` };
   const lines = { stroke: colour('line'), width: 1 };
+  const bars = UPlot.paths.bars?.({ size: [0.7, MOST_BAR_PX] });
   return {
     width: box.clientWidth,
     height: HEIGHT,
+    class: scheme,
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
-    scales: { x: { time: false, range: [-0.5, names.length - 0.5] }, y: { range: (_, __, most) => [0, most * 1.05 || 1] } },
+    scales: {
+      x: { time: false, range: [-0.5, names.length - 0.5] },
+      y: { range: (_, __, most) => [0, most * 1.05 || 1] },
+    },
     axes: [
       {
         ...axis,
@@ -79,7 +90,7 @@ function optionsOf(UPlot: typeof uPlot, box: HTMLElement, names: readonly string
         fill: colour('leaf'),
         stroke: colour('leaf'),
         points: { show: false },
-        paths: UPlot.paths.bars?.({ size: [0.7, MOST_BAR_PX] }),
+        ...(bars !== undefined && { paths: bars }),
       },
     ],
   };

@@ -35,7 +35,13 @@ export function Component() {
   const report = useQuery({
     queryKey: ['report', kind, query],
     queryFn: async ({ signal }) =>
-      (await request<typeof getReport>('GET', `/staff/reports/${kind}`, { query, signal })).report,
+      (
+        await request<typeof getReport>('GET', '/staff/reports/:report', {
+          params: { report: kind },
+          query,
+          signal,
+        })
+      ).report,
     enabled: period !== null,
   });
 
@@ -112,7 +118,11 @@ function Report({ report }: { report: ReportView }) {
       <StatePanel
         kind="empty"
         title="No figures yet"
-        text={form.hasPeriod ? 'There is nothing to count in this period. Choose other days.' : 'There is nothing to count.'}
+        text={
+          form.hasPeriod
+            ? 'There is nothing to count in this period. Choose other days.'
+            : 'There is nothing to count.'
+        }
       />
     );
   }
@@ -150,7 +160,9 @@ function linkOf(
 ): TableRow['to'] {
   if (!isSalesReport(kind) || from === null || to === null) return null;
   if (kind === 'category') {
-    return key === '' ? null : `/reports?${new URLSearchParams({ report: 'product', category: key, from, to })}`;
+    return key === ''
+      ? null
+      : `/reports?${new URLSearchParams({ report: 'product', category: key, from, to })}`;
   }
   if (orders === null || !mayReadOrders) return null;
   const filter = new URLSearchParams({ from, to, status: SOLD.join(',') });

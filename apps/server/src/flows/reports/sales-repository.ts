@@ -45,10 +45,7 @@ export async function sumGoodsSales(
 
 export type CategorySales = GroupSales & { readonly name: string };
 
-export async function sumCategorySales(
-  db: Database,
-  { from, to }: ReportPeriod,
-): Promise<CategorySales[]> {
+export async function sumCategorySales(db: Database, { from, to }: ReportPeriod): Promise<CategorySales[]> {
   const { rows } = await db.execute<CategorySales>(sql`
     with s as (
       select s.key, ${SUMS} from ${dailySales} s

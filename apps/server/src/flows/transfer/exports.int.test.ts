@@ -101,6 +101,7 @@ describe('an export', () => {
     ['movement-register', 'catalogue.read'],
     ['stock-value', 'reports.read'],
     ['gst-reversals', 'reports.read'],
+    ['report', 'reports.read'],
   ])('of %s is for those who may see them', async (kind, permission) => {
     const other = await newTestStaff(
       shop,

@@ -11,13 +11,15 @@ export function reportColumns(kind: ReportKind): readonly Column<Row>[] {
     text(of, ({ label }) => label),
     own('From', ({ view }) => view.from),
     own('To', ({ view }) => view.to),
-    ...columns.map(({ label, format }, index): Column<Row> => ({
-      title: label,
-      of: ({ figures }) => {
-        const figure = figures[index] ?? null;
-        if (figure === null) return '';
-        return format === 'amount' ? figure.toFixed(2) : figure;
-      },
-    })),
+    ...columns.map(
+      ({ label, format }, index): Column<Row> => ({
+        title: label,
+        of: ({ figures }) => {
+          const figure = figures[index] ?? null;
+          if (figure === null) return '';
+          return format === 'amount' ? figure.toFixed(2) : figure;
+        },
+      }),
+    ),
   ];
 }

@@ -1,8 +1,8 @@
 import { registerRows } from '@ilaneer/domain/gst-return/register-rows';
 import { indiaDay } from '@ilaneer/domain/india-day';
+import type { ReportKind } from '@ilaneer/domain/report/report-kind';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
-import type { ReportKind } from '@ilaneer/domain/report/report-kind';
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
 import type { Database } from '../../../db/connect.ts';
 import type { Deps } from '../../../deps/deps.ts';
