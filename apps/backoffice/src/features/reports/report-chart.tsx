@@ -3,7 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import type uPlot from 'uplot';
 
 type ReportChartProps = {
-  /** What it shows, with unit and period; the figures are in the table below. */
+  /** Subject, unit and period; the figures are in the table below. */
   label: string;
   names: readonly string[];
   values: readonly (number | null)[];

@@ -1,5 +1,4 @@
 import type { ReportRow, ReportView } from '@ilaneer/contract/staff/reports/reports';
-import { formatDay } from '@ilaneer/domain/india-day';
 import { paise, rupeesFromPaise } from '@ilaneer/domain/money';
 import { PAYMENT_METHODS } from '@ilaneer/domain/order/payment-method';
 import { REPORT_FORMS, type SalesReport } from '@ilaneer/domain/report/report-kind';
@@ -12,6 +11,9 @@ import { type GroupSales, sumCategorySales, sumGoodsSales, sumSales } from './sa
 type Db = Deps['db'];
 
 type Named = { readonly sums: SalesSums } & Pick<ReportRow, 'key' | 'label' | 'orders'>;
+
+/** One for all rows: making it costs more than a year of days. */
+const DAY_WORDS = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const METHODS = { cod: 'Cash on Delivery', prepaid: 'Card', online: 'UPI or gift card' } as const;
 
@@ -41,7 +43,7 @@ async function namedRows(
     case 'day': {
       const found = byKey(await sumSales(db, 'day', period));
       return daysOf(period).map((day) => ({
-        ...{ key: day, label: formatDay(`${day}T06:00:00Z`), orders: `from=${day}&to=${day}` },
+        ...{ key: day, label: DAY_WORDS.format(new Date(day)), orders: `from=${day}&to=${day}` },
         sums: found.get(day) ?? NO_SALES,
       }));
     }
