@@ -1,6 +1,5 @@
 import { registerRows } from '@ilaneer/domain/gst-return/register-rows';
 import { indiaDay } from '@ilaneer/domain/india-day';
-import type { ReportKind } from '@ilaneer/domain/report/report-kind';
 import { ok, type Result } from '@ilaneer/domain/result';
 import { TAX_DOCUMENT_KINDS } from '@ilaneer/domain/tax-document/financial-year';
 import type { ExportKind } from '@ilaneer/domain/transfer/export-kind';
@@ -17,7 +16,6 @@ import {
   readKeptPromises,
   readPromisePeriod,
 } from '../../order-desk/order-desk.ts';
-import { readReport, readReportPeriod } from '../../reports/reports.ts';
 import {
   countMovedGoods,
   everyMovedGoods,
@@ -37,7 +35,7 @@ import { linesToExport, ordersToExport } from './order-repository.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { countVariants, type ExportedVariant, productsToExport } from './product-repository.ts';
 import { DOCUMENT_COLUMNS, NOTE_COLUMNS, SALES_COLUMNS } from './register-columns.ts';
-import { reportColumns } from './report-columns.ts';
+import { type ReportFile, reportColumns, reportRows } from './report-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 import { shelvesToExport } from './stock-repository.ts';
 import { MOVEMENT_COLUMNS, REVERSAL_COLUMNS, STOCK_VALUE_COLUMNS } from './stock-value-columns.ts';
@@ -52,11 +50,8 @@ export type RecordCustomers = (userIds: readonly string[]) => Promise<void>;
 
 /** Orders as listed, open items by account and day, registers by month, reports by kind. */
 type ExportQuery = Omit<OrderListQuery, 'after'> &
-  Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> & {
-    readonly month?: string | undefined;
-    readonly category?: string | undefined;
-    readonly report?: ReportKind | undefined;
-  };
+  Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> &
+  ReportFile & { readonly month?: string | undefined };
 
 type RegisterKind = 'sales-register' | 'credit-note-register' | 'document-register';
 
@@ -148,20 +143,6 @@ function valueAs(
     : asWhole(() => readReversals(db, period.value), REVERSAL_COLUMNS);
 }
 
-/** REPORT-6. */
-function reportAs(
-  deps: Pick<Deps, 'db' | 'now'>,
-  { report = 'day', from, to, category = '' }: ExportQuery,
-): Result<Source, Failure> {
-  const period = readReportPeriod(deps, { from, to });
-  if (!period.ok) return period;
-  const rows = async () => {
-    const view = await readReport(deps, report, period.value, category === '' ? null : category);
-    return view.rows.map((row) => ({ ...row, view }));
-  };
-  return asWhole(rows, reportColumns(report));
-}
-
 /** Rows that are computed together. */
 function asWhole<Row>(
   rows: () => Promise<readonly Row[]>,
@@ -174,6 +155,12 @@ function asWhole<Row>(
     count: async () => (await rows()).length,
     text: () => textOf(columns, read(), (row) => [row]),
   });
+}
+
+/** REPORT-6. */
+function reportAs(deps: Pick<Deps, 'db' | 'now'>, query: ReportFile): Result<Source, Failure> {
+  const rows = reportRows(deps, query);
+  return rows.ok ? asWhole(rows.value, reportColumns(query.report)) : rows;
 }
 
 /** GST-RETURN-9. */
