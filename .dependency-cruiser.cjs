@@ -41,13 +41,14 @@ const FLOWS_BELOW = {
   packing: ['deliveries', 'documents', 'fulfilment', 'returns'],
   privacy: ['documents'],
   quoting: ['checkout', 'line-edit'],
+  reports: ['stock-value'],
   returns: ['documents', 'settlement', 'reservations'],
   settlement: ['line-edit', 'reservations'],
   'staff-search': ['order-desk'],
   'stock-keeping': ['stock-value'],
   storefront: [],
   today: ['packing'],
-  transfer: ['accounting', 'books', 'fulfilment', 'gst-returns', 'order-desk', 'stock-keeping', 'stock-value'],
+  transfer: ['accounting', 'books', 'fulfilment', 'gst-returns', 'order-desk', 'reports', 'stock-keeping', 'stock-value'],
 };
 
 // Tests and their kit build a whole shop.

@@ -23,6 +23,7 @@ import { packingRoutes } from './flows/packing/packing.ts';
 import { phoneOrderRoutes } from './flows/phone-order/phone-order.ts';
 import { dataRequestRoutes, privacyRecordRoutes, privacyRoutes } from './flows/privacy/privacy.ts';
 import { quoteDeskRoutes, quoteLinkRoutes } from './flows/quoting/quoting.ts';
+import { reportRoutes } from './flows/reports/reports.ts';
 import { photoRoutes, returnRoutes } from './flows/returns/returns.ts';
 import { reviewDeskRoutes, reviewRoutes } from './flows/reviewing/reviewing.ts';
 import { gatewayRoutes, payLinkRoutes, paymentRoutes } from './flows/settlement/settlement.ts';
@@ -256,6 +257,7 @@ export async function buildApp(
       savedViewRoutes(api, deps);
       staffSearchRoutes(api, deps);
       todayRoutes(api, deps);
+      reportRoutes(api, deps);
       staffSignInRoutes(api, deps);
       ownAccountRoutes(api, deps);
       customerSessionRoutes(api, deps);

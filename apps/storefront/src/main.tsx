@@ -45,6 +45,13 @@ async function draw(root: HTMLElement): Promise<void> {
   const router = openRouter();
   await whenStyled();
   render(root, router);
+  countVisits(router);
+}
+
+/** Not those of the editor's preview. */
+function countVisits(router: DataRouter): void {
+  if (isFramed) return;
+  whenIdle(() => void import('./app/visits/watch-visits.ts').then(({ watchVisits }) => watchVisits(router)));
 }
 
 // A transition yields to the browser.
@@ -74,6 +81,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
     // Before session data.
     restoreCopies(queryClient);
     whenIdle(bringFaces);
+    countVisits(router);
     // After React rendered browser state.
     setTimeout(() => {
       void redoEarlyActs();

@@ -62,6 +62,7 @@ export type JobData = {
   readonly 'announce-delays': object;
   readonly 'cancel-unconfirmed': object;
   readonly 'read-mailbox': object;
+  readonly 'recount-sales': object;
   readonly 'send-refund': { readonly refundId: string };
   readonly 'book-parcel': { readonly parcelId: string; readonly attempt: number };
   readonly 'cancel-booking': { readonly parcelId: string; readonly attempt: number };

@@ -94,6 +94,7 @@ export const QUEUES: Readonly<Record<JobName, QueuePlan>> = {
   'rotate-sealed-data': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '40 21 * * *' },
   'store-audit-head': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '3 * * * *' },
   'detect-attacks': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
+  'recount-sales': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'read-mailbox': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '* * * * *' },
   'alert-unanswered-messages': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '7 * * * *' },
   'cancel-unconfirmed': { settings: SETTINGS, rate: { ...QUICKLY, atOnce: 1 }, schedule: '52 * * * *' },

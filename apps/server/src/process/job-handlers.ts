@@ -11,6 +11,7 @@ import { carryOutClosing } from '../flows/month-end/month-end.ts';
 import { moveOrders } from '../flows/order-desk/order-desk.ts';
 import { eraseExpiredData, notifyPolicyChanges, sendPolicyMail } from '../flows/privacy/privacy.ts';
 import { quoteMailer } from '../flows/quoting/quoting.ts';
+import { recountSales } from '../flows/reports/reports.ts';
 import { askForReviews } from '../flows/reviewing/reviewing.ts';
 import { reconcilePayments, sendRefund } from '../flows/settlement/settlement.ts';
 import { retireBatchesOfToday } from '../flows/stock-keeping/stock-keeping.ts';
@@ -98,6 +99,7 @@ export function jobHandlers(
     'announce-delays': () => announceDelays(deps),
     'cancel-unconfirmed': () => cancelUnconfirmed(deps),
     'read-mailbox': () => readMailbox(deps),
+    'recount-sales': () => recountSales(deps),
     'rotate-sealed-data': async () => {
       await resealAll(deps);
     },

@@ -1,6 +1,14 @@
 import type { Refused } from './refused.ts';
 
 export const REFUSED_OF_ORDERS: Refused = [
+  ['a group of sales without a report', 'daily_sales_kind', `update daily_sales set kind = 'colour'`],
+  ['a negative count of orders', 'daily_sales_counts', `update daily_sales set orders = -1`],
+  [
+    'a visit with an address in its name',
+    'daily_visits_name',
+    `update daily_visits set name = 'step/10.0.0.1'`,
+  ],
+  ['a day without visits', 'daily_visits_positive', `update daily_visits set visits = 0`],
   [
     'a cancelled order without what cancelled it',
     'orders_cancel_caused',

@@ -47,6 +47,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const PATHS: Readonly<Record<string, string>> = {
   'GET /staff/history/:kind/:objectId': '/staff/history/order/:orderId',
   'GET /staff/exports/:kind/count': '/staff/exports/orders/count',
+  'GET /staff/reports/:report': '/staff/reports/day',
 };
 
 /** Ids that the large shop has. */
@@ -102,6 +103,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   segment: ['large'],
   pin: ['6', '6820', '{pin}'],
   sku: ['SKU-7', '{sku}'],
+  offer: ['coupon/FIRST100', 'promotion/none'],
   least: ['0', '4000'],
   most: ['10', '4000'],
   kind: ['order', 'role', 'role,product'],
@@ -118,6 +120,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Filters that only work together. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'GET /staff/orders': [
+    'offer=coupon%2FFIRST100&from={monthAgo}&to={today}',
     'paymentMethod=cod&status=placed',
     'from={monthAgo}&to={today}',
     'least=1000&most=1010',

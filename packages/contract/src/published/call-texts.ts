@@ -76,6 +76,8 @@ export const CALL_TEXTS: Readonly<Record<string, string>> = {
   confirmMobileNumber: 'Adds the number to the account; it can be used to log in from then on.',
   subscribeToNewsletter: 'Mails a confirmation link. Same reply for every address.',
   confirmNewsletter: 'Confirms a subscription with the mailed token. Repeats return the same reply.',
+  countVisits:
+    'Adds to the counts of the day. Keeps no address, cookie or id, so that no visit can be traced.',
   unsubscribeFromNewsletter:
     'Ends a subscription. Send the token in the body or, as mail clients do, in the query.',
   placeOrder:
@@ -219,6 +221,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     message: 'Do you deliver to Idukki?',
   },
   unsubscribeFromNewsletter: { token: 'token-of-the-mail' },
+  countVisits: { names: ['step/cart', 'lcp/home/good'] },
   trackTicket: { ticketNumber: 'T-7K3QFB', email: 'asha@example.in' },
   acceptQuote: { link: 'token-of-the-link', address, payment: 'link' },
   openTicket: { orderId: 'OD10001', message: 'When does my order come?' },

@@ -50,6 +50,7 @@ import * as refundRequest from '../support/refund-request.ts';
 import * as support from '../support/support.ts';
 import * as trackTicket from '../support/track-ticket.ts';
 import * as taxDocument from '../tax-document.ts';
+import * as visit from '../visit.ts';
 import * as wishlist from '../wishlist.ts';
 
 const files: readonly object[] = [
@@ -104,6 +105,7 @@ const files: readonly object[] = [
   support,
   trackTicket,
   taxDocument,
+  visit,
   wishlist,
 ];
 

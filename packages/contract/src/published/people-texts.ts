@@ -16,6 +16,7 @@ export const PEOPLE_TEXTS: Readonly<Record<string, FieldText>> = {
   },
   'verifyEmail.token': { text: 'Token of the mailed link.', example: 'token-of-the-link' },
   'resetPassword.token': { text: 'Token of the mailed link.', example: 'token-of-the-link' },
+  'countVisits.names': { text: 'Steps, and measures with page and bucket.', example: ['step/cart'] },
   'confirmNewsletter.token': { text: 'Token of the mailed link.', example: 'token-of-the-link' },
   'unsubscribeFromNewsletter.token': {
     text: 'Token of the unsubscribe link in any newsletter mail.',

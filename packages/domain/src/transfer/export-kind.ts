@@ -21,6 +21,7 @@ export const EXPORT_KINDS = [
   'zoho-credit-notes',
   'zoho-payments',
   'zoho-journals',
+  'report',
 ] as const;
 
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -47,4 +48,5 @@ export const EXPORT_NEEDS: Readonly<Record<ExportKind, Permission>> = {
   'zoho-credit-notes': 'reports.read',
   'zoho-payments': 'reports.read',
   'zoho-journals': 'reports.read',
+  report: 'reports.read',
 };

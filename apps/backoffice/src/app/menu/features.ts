@@ -10,6 +10,7 @@ import { packingFeature } from '../../features/packing/feature.ts';
 import { privacyFeature } from '../../features/privacy/feature.ts';
 import { profileFeature } from '../../features/profile/feature.ts';
 import { promotionsFeature } from '../../features/promotions/feature.ts';
+import { reportsFeature } from '../../features/reports/feature.ts';
 import { returnsFeature } from '../../features/returns/feature.ts';
 import { reviewsFeature } from '../../features/reviews/feature.ts';
 import { settingsFeature } from '../../features/settings/feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   couponsFeature,
   stockFeature,
   transferFeature,
+  reportsFeature,
   booksFeature,
   staffFeature,
   settingsFeature,

@@ -118,6 +118,12 @@ export const EXPORT_WORDS: Readonly<
       'One row per line of everything else in the journal of the last month. With the other three files the balances of Zoho Books equal those of the shop.',
     counted: ['row', 'rows'],
   },
+  report: {
+    label: 'Report',
+    about:
+      'One row for each of the last 30 days: orders, units, sales after discounts, GST, cancellations and returns. Choose another report or other days on the page Reports.',
+    counted: ['row', 'rows'],
+  },
 };
 
 export function isOfOrders(kind: ExportKind): boolean {

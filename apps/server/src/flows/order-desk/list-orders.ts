@@ -103,6 +103,7 @@ export function filterOf(query: Omit<OrderListQuery, 'after' | 'due'>): Result<O
     ...(query.held !== undefined && { isHeld: query.held === 'yes' }),
     ...(query.pin !== undefined && { pinPrefix: query.pin }),
     ...(query.sku !== undefined && { sku: query.sku }),
+    ...(query.offer !== undefined && { offer: query.offer }),
     ...(query.least !== undefined && { leastPaise: paiseFromRupees(query.least) }),
     ...(query.most !== undefined && { mostPaise: paiseFromRupees(query.most) }),
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addCoverage, type Coverage, expectCovered } from '../../../testing/money/coverage.ts';
+import { expectCountedSales } from '../../../testing/money/expect-counted-sales.ts';
 import { daysOfBooks, expectOpenItemsTie } from '../../../testing/money/expect-open-items.ts';
 import { expectValuedStock } from '../../../testing/money/expect-valued-stock.ts';
 import { LEDGER_STOCK, openLedgerDatabase } from '../../../testing/money/ledger-database.ts';
@@ -52,6 +53,7 @@ describe('the ledger of money', () => {
         await fc.assert(property, { numRuns, endOnFailure: true });
         await expectOpenItemsTie(database.db, [null, ...(await daysOfBooks(database.db))]);
         await expectValuedStock(database.db);
+        await expectCountedSales(database.db);
         const [row] = await database.db
           .select({ stock: productVariants.stock })
           .from(productVariants)

@@ -103,6 +103,7 @@ describe('an export', () => {
     ['gst-reversals', 'reports.read'],
     ['tally', 'reports.read'],
     ['zoho-journals', 'reports.read'],
+    ['report', 'reports.read'],
   ])('of %s is for those who may see them', async (kind, permission) => {
     const other = await newTestStaff(
       shop,

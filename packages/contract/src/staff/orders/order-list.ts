@@ -79,6 +79,13 @@ export const listStaffOrders = defineCall({
       }),
     ),
     sku: Type.Optional(Code(100)),
+    /** A coupon by its code, or a promotion by its id (REPORT-5). */
+    offer: Type.Optional(
+      Type.String({
+        pattern: '^(coupon|promotion)/[A-Za-z0-9-]{1,100}$',
+        ...problem('Give the offer as coupon/CODE or promotion/id'),
+      }),
+    ),
     least: Type.Optional(Amount),
     most: Type.Optional(Amount),
   }),

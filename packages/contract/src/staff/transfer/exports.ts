@@ -1,3 +1,4 @@
+import { REPORT_KINDS } from '@ilaneer/domain/report/report-kind';
 import { EXPORT_KINDS } from '@ilaneer/domain/transfer/export-kind';
 import Type from 'typebox';
 import { defineCall } from '../../message/call.ts';
@@ -7,6 +8,7 @@ import { anyProblem } from '../../message/fields.ts';
 import { returnMonthField } from '../books/gst-returns.ts';
 import { openItemFields } from '../books/open-items.ts';
 import { listStaffOrders } from '../orders/order-list.ts';
+import { reportFields } from '../reports/reports.ts';
 
 const params = Type.Object({
   kind: Type.Enum([...EXPORT_KINDS], anyProblem('Unknown export')),
@@ -15,6 +17,9 @@ const query = Type.Object({
   ...Type.Omit(listStaffOrders.query, ['after']).properties,
   ...openItemFields,
   ...returnMonthField,
+  category: reportFields.category,
+  /** Default: sales by day. */
+  report: Type.Optional(Type.Enum([...REPORT_KINDS], anyProblem('Unknown report'))),
 });
 
 const Csv = showsCustomer(

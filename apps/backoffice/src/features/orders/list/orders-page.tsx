@@ -36,6 +36,8 @@ const SPEC = {
     tag: rare(text('Tag')),
     customer: rare(text('Customer (id)')),
     pin: rare(text('PIN begins with')),
+    sku: rare(text('SKU')),
+    offer: rare(text('Offer')),
     least: rare(text('Total from ₹')),
     most: rare(text('Total to ₹')),
   },

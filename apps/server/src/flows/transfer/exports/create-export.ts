@@ -42,6 +42,7 @@ const LABELS = {
   'zoho-credit-notes': 'Credit notes for Zoho Books',
   'zoho-payments': 'Customer payments for Zoho Books',
   'zoho-journals': 'Journals for Zoho Books',
+  report: 'Report',
 } as const satisfies Record<ExportKind, string>;
 
 /** Errors: PERMISSION_MISSING, VALIDATION_FAILED. */

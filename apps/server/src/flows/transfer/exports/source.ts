@@ -36,6 +36,7 @@ import { linesToExport, ordersToExport } from './order-repository.ts';
 import { PRICE_COLUMNS, productColumns } from './product-columns.ts';
 import { countVariants, type ExportedVariant, productsToExport } from './product-repository.ts';
 import { DOCUMENT_COLUMNS, NOTE_COLUMNS, SALES_COLUMNS } from './register-columns.ts';
+import { type ReportFile, reportColumns, reportRows } from './report-columns.ts';
 import { STOCK_COLUMNS } from './stock-columns.ts';
 import { shelvesToExport } from './stock-repository.ts';
 import { MOVEMENT_COLUMNS, REVERSAL_COLUMNS, STOCK_VALUE_COLUMNS } from './stock-value-columns.ts';
@@ -48,9 +49,10 @@ const BATCH = 500;
 /** Customers in a batch, reported before sending. */
 export type RecordCustomers = (userIds: readonly string[]) => Promise<void>;
 
-/** Orders as listed, open items by account and day, registers by month. */
+/** Orders as listed, open items by account and day, registers by month, reports by kind. */
 type ExportQuery = Omit<OrderListQuery, 'after'> &
-  Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> & { readonly month?: string | undefined };
+  Partial<Pick<OpenItemFilter, 'account' | 'upTo'>> &
+  ReportFile & { readonly month?: string | undefined };
 
 type RegisterKind = 'sales-register' | 'credit-note-register' | 'document-register';
 
@@ -119,6 +121,8 @@ export function readSource(
     case 'stock-value':
     case 'gst-reversals':
       return valueAs({ db, now }, kind, query);
+    case 'report':
+      return reportAs({ db, now }, query);
   }
 }
 
@@ -153,6 +157,12 @@ function asWhole<Row>(
     count: async () => (await rows()).length,
     text: () => textOf(columns, read(), (row) => [row]),
   });
+}
+
+/** REPORT-6. */
+function reportAs(deps: Pick<Deps, 'db' | 'now'>, query: ReportFile): Result<Source, Failure> {
+  const rows = reportRows(deps, query);
+  return rows.ok ? asWhole(rows.value, reportColumns(query.report)) : rows;
 }
 
 /** GST-RETURN-9. */

@@ -42,6 +42,8 @@ export type OrderListFilter = {
   readonly isHeld?: boolean;
   readonly pinPrefix?: string;
   readonly sku?: string;
+  /** `coupon/CODE` or `promotion/id`. */
+  readonly offer?: string;
   readonly leastPaise?: number;
   readonly mostPaise?: number;
 };
@@ -203,6 +205,7 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
           sql`${orderSkus(orders)} @> string_to_array(${sku.toLowerCase()}, ' ')`,
           like(orders.searchText, holding(` ${sku.toLowerCase()} `)),
         ]),
+    filter.offer === undefined ? undefined : hasOffer(filter.offer),
     statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
     paymentStatus === undefined ? undefined : sql`${orders.paymentStatus} = ${paymentStatus}`,
     paymentMethod === undefined ? undefined : sql`${orders.paymentMethod} = ${paymentMethod}`,
@@ -230,4 +233,15 @@ function conditionsOf(filter: OrderListFilter): (SQL | undefined)[] {
     filter.leastPaise === undefined ? undefined : gte(orders.totalPaise, filter.leastPaise),
     filter.mostPaise === undefined ? undefined : lte(orders.totalPaise, filter.mostPaise),
   ];
+}
+
+/** An array, so that its few orders are looked up and not all orders searched for them. */
+function hasOffer(offer: string): SQL {
+  const [kind, name] = [offer.slice(0, offer.indexOf('/')), offer.slice(offer.indexOf('/') + 1)];
+  const uses =
+    kind === 'coupon'
+      ? sql`select u.order_id from coupon_uses u join coupons c on c.id = u.coupon_id where c.code = ${name}`
+      : sql`select u.order_id from promotion_uses u where u.promotion_id = ${name}`;
+  const isUsed = sql`${orders.id} = any(array(${uses}))`;
+  return kind === 'coupon' ? sql`${isUsed} and ${orders.couponCode} = ${name}` : isUsed;
 }
