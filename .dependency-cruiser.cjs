@@ -48,7 +48,16 @@ const FLOWS_BELOW = {
   'stock-keeping': ['stock-value'],
   storefront: [],
   today: ['packing'],
-  transfer: ['accounting', 'books', 'fulfilment', 'gst-returns', 'order-desk', 'reports', 'stock-keeping', 'stock-value'],
+  transfer: [
+    'accounting',
+    'books',
+    'fulfilment',
+    'gst-returns',
+    'order-desk',
+    'reports',
+    'stock-keeping',
+    'stock-value',
+  ],
 };
 
 // Tests and their kit build a whole shop.

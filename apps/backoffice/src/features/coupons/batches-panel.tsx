@@ -2,6 +2,7 @@ import { saveFile } from '@ilaneer/client/save-file';
 import type { CouponBatchView } from '@ilaneer/contract/staff/shop/coupons';
 import { Button } from '@ilaneer/ui/buttons/button';
 import { Badge } from '@ilaneer/ui/feedback/badge';
+import { Figure } from '@ilaneer/ui/text/figure';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Panel } from '../../parts/frame/panel.tsx';
@@ -58,7 +59,8 @@ function Row({ batch }: { batch: CouponBatchView }) {
           {words} · {description} · <When at={createdAt} />
         </p>
         <p className="text-sm tabular-nums">
-          {uses} of {count} used, discounts <Money rupees={cost} />, totals <Money rupees={sales} />
+          <Figure>{uses}</Figure> of <Figure>{count}</Figure> used, discounts <Money rupees={cost} />, totals{' '}
+          <Money rupees={sales} />
         </p>
         {refused !== null && <p className="text-sm">{refusalText(refused)}</p>}
       </div>

@@ -102,7 +102,11 @@ export async function followOrder(
 }
 
 /** Those that have not left. */
-export async function cancelParcels(tx: Database, { now }: Pick<Deps, 'now'>, orderId: string): Promise<void> {
+export async function cancelParcels(
+  tx: Database,
+  { now }: Pick<Deps, 'now'>,
+  orderId: string,
+): Promise<void> {
   for (const parcel of inStates(await listParcels(tx, orderId), 'waiting', 'packing', 'packed')) {
     await writeParcel(tx, parcel.id, { state: 'cancelled', claimedBy: null, claimedAt: null }, now());
   }

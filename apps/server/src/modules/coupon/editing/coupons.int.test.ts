@@ -117,7 +117,7 @@ describe('coupons in the hands of staff', () => {
   it('stop and start again with their batch (COUPON-15)', async () => {
     const { batch, codes } = await makeBatch(1);
     const [code = ''] = codes;
-    const path = `/coupon-batches/${batch.id}`;
+    const path = `/coupon-batches/${batch.id}` as const;
     const stopped = await staff.call('PUT', path, { body: { active: false }, version: batch.version });
     expect(stopped.body.batch).toMatchObject({ active: false });
     expect(await orderWith(await shop.newShopper(), code)).toMatchObject({
