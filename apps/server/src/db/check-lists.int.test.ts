@@ -49,6 +49,7 @@ import { RETENTION_KINDS } from '@ilaneer/domain/privacy/retention';
 import { PRODUCT_STATES } from '@ilaneer/domain/product/product-state';
 import { STORED_QUOTE_STATES } from '@ilaneer/domain/quote/quote-state';
 import { REMITTANCE_SOURCES } from '@ilaneer/domain/remittance/remittance';
+import { SALES_GROUPS } from '@ilaneer/domain/report/sales-group';
 import { PAYOUT_KINDS, RETURN_REMEDIES } from '@ilaneer/domain/return/payout';
 import { PHOTO_TYPES } from '@ilaneer/domain/return/photo-type';
 import { RETURN_ORIGINS, RETURN_STATES } from '@ilaneer/domain/return/return-life';
@@ -147,6 +148,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   parcel_claims_settled_by_actor_kind: ACTOR_KINDS,
   parcel_claims_state: CLAIM_STATES,
   parcel_events_kind: PARCEL_EVENT_KINDS,
+  daily_sales_kind: SALES_GROUPS,
   parcel_events_source: PARCEL_EVENT_SOURCES,
   month_closings_actor_kind: ACTOR_KINDS,
   parcel_scans_actor_kind: ACTOR_KINDS,

@@ -57,7 +57,7 @@ export async function cashOrders(
   for (const id of [orderId, ...others]) {
     const order = await findOrderById(env.db, id);
     if (order === null) throw new Error('an order is gone');
-    if (order.paymentMethod === 'cod' && order.deliveredAt !== null) orders.push(order);
+    if (order.cashCollectedAt !== null) orders.push(order);
   }
   return orders;
 }

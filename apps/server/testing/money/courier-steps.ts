@@ -165,8 +165,8 @@ async function writeOff(
   waits: boolean,
 ): Promise<void> {
   const order = orders.find((one) => openOf(courier, one) > 0);
-  if (order === undefined || order.deliveredAt === null) return;
-  const deliveredOn = indiaDay(order.deliveredAt);
+  if (order === undefined || order.cashCollectedAt === null) return;
+  const deliveredOn = indiaDay(order.cashCollectedAt);
   const overdueFrom = startOfIndiaDay(addDays(deliveredOn, DAYS_UNTIL_OVERDUE + 1));
   if (waits) clock.at = Math.max(clock.at, overdueFrom.getTime());
   const isOverdue = daysBetween(deliveredOn, indiaDay(env.now())) > DAYS_UNTIL_OVERDUE;

@@ -83,7 +83,7 @@ async function reconcileCash(ledger: MoneyLedger, orderId: string, ids: readonly
     .filter((item) => ids.includes(item.orderId ?? ''))
     .map(({ orderId: id, who, since, days, amount }) => [id, { who, since, days, amount }]);
   const owed = (await cashOrders(ledger, orderId)).map((order) => {
-    const since = indiaDay(order.deliveredAt ?? env.now());
+    const since = indiaDay(order.cashCollectedAt ?? env.now());
     const amount = openOf(courier, order) / 100;
     return [order.id, { who: COURIER, since, days: daysBetween(since, today), amount }] as const;
   });

@@ -140,6 +140,11 @@ export const REFUSED_OF_ORDERS: Refused = [
     `update orders set cancelled_at = null where status = 'cancelled'`,
   ],
   [
+    'cash of an order that is not paid',
+    'orders_cash_collected',
+    `update orders set cash_collected_at = now(), payment_status = 'pending' where payment_method = 'cod'`,
+  ],
+  [
     'a delivered order without its moment',
     'orders_delivered_at',
     `update orders set delivered_at = null where status = 'delivered'`,

@@ -250,8 +250,8 @@ describe('money owed by couriers', () => {
         body: { reason: 'Bankrupt', voucher: 'V-3' },
       });
     expect((await writeOff()).body).toMatchObject({ code: 'CASH_NOT_OVERDUE' });
-    const deliveredAt = new Date(shop.deps.now().getTime() - 31 * DAY_MS);
-    await shop.db.update(orders).set({ deliveredAt }).where(eq(orders.id, orderId));
+    const cashCollectedAt = new Date(shop.deps.now().getTime() - 31 * DAY_MS);
+    await shop.db.update(orders).set({ cashCollectedAt }).where(eq(orders.id, orderId));
     const posted = await changes(['cash-with-couriers', 'bad-debts'], async () => {
       expect((await writeOff()).body).toMatchObject({ amount: total / 100 - 1 });
     });

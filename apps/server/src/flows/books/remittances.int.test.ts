@@ -207,8 +207,8 @@ describe('a remittance of a gateway or courier (REMITTANCE-1)', () => {
   it('shows overdue cash of its courier, as long as no remittance names it (REMITTANCE-10)', async () => {
     const order = await deliver();
     const deliveredDaysAgo = async (days: number) => {
-      const deliveredAt = startOfIndiaDay(addDays(today(), -days));
-      await shop.db.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
+      const cashCollectedAt = startOfIndiaDay(addDays(today(), -days));
+      await shop.db.update(orders).set({ cashCollectedAt }).where(eq(orders.id, order.id));
     };
     const overdue = async (given: Partial<RemittanceBody> = {}) =>
       (await check({ net: 1, lines: 'UNKNOWN,1', payer: 'india post', ...given })).overdue;

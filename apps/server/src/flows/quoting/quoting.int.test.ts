@@ -136,6 +136,8 @@ describe('a quote', () => {
     expect(linesClosed).toBe('quoted');
     expect(JSON.stringify(timeline)).toContain(`Quote ${sent.number} was accepted`);
     await move(order.id, { move: 'process' });
+    const eWayBill = { number: '3312 3456 7890', madeOn: '2026-01-01' };
+    await staff.call('PUT', `/orders/${order.id}/e-way-bill`, { body: eWayBill });
     const shipped = await move(order.id, { move: 'ship', courier: 'DTDC', trackingNumber: 'KL123456' });
     expect(shipped.status, JSON.stringify(shipped.body)).toBeLessThan(300);
     const [bill] = await shop.db

@@ -42,8 +42,8 @@ export const claimExamples = staffExamples(calls, {
     prepare: async ({ shop }) => {
       const pack = await variantWithStock(shop, PACK, 1_000);
       const orderId = await deliverTestOrder(shop, await shop.newShopper(), [{ ...pack, quantity: 1 }]);
-      const deliveredAt = new Date(shop.deps.now().getTime() - 40 * DAY_MS);
-      await shop.db.update(orders).set({ deliveredAt }).where(eq(orders.id, orderId));
+      const cashCollectedAt = new Date(shop.deps.now().getTime() - 40 * DAY_MS);
+      await shop.db.update(orders).set({ cashCollectedAt }).where(eq(orders.id, orderId));
       return { params: { orderId }, body: { reason: 'The courier is bankrupt', voucher: 'V-1' } };
     },
   },

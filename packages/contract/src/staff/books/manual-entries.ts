@@ -26,7 +26,7 @@ const Reason = Lines(LONGEST_REASON, {
   minLength: 1,
   ...problem('Enter a reason', atMost('Reason', LONGEST_REASON)),
 });
-const IdOrNull = Type.Union([Id('Choose one'), Type.Null()]);
+const IdOrNull = Type.Union([Id('Please choose one'), Type.Null()], anyProblem('Please choose one'));
 const params = Type.Object({ entryId: Id('The id of the entry is required') });
 const Named = Type.Object({ id: Type.String(), label: Type.String() });
 const NamedOrNull = Type.Union([Named, Type.Null()]);

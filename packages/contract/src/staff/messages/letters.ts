@@ -32,7 +32,7 @@ export const LetterForm = Type.Object({
   /** A page of the shop such as '/products', or an https address. */
   buttonUrl: line('Address of the button', LETTER_LIMITS.buttonUrl),
   /** Null: all confirmed addresses. */
-  segmentId: Type.Union([Id('Choose a segment'), Type.Null()], anyProblem('Choose a segment')),
+  segmentId: Type.Union([Id('Please choose a segment'), Type.Null()], anyProblem('Please choose a segment')),
 });
 
 export type LetterForm = Static<typeof LetterForm>;

@@ -75,7 +75,7 @@ export const PromotionForm = Type.Object({
   /** First digits of PIN codes; none: everywhere. */
   pinAreas: Type.Array(Digits(6), { maxItems: 200 }),
   /** Of customers, as it is when a cart is priced; null: all. */
-  segmentId: Type.Union([Id('Choose a segment that there is'), Type.Null()]),
+  segmentId: Type.Union([Id('Please choose a segment'), Type.Null()], anyProblem('Please choose a segment')),
   totalLimit: numeralOrNull,
   perShopperLimit: numeralOrNull,
   budget: numeralOrNull,
