@@ -46,9 +46,10 @@ export async function renderShop(
   onTestFinished(async () => {
     await cleanup();
     router.dispose();
-    // Files share the module: a call that a test held would keep the next one waiting.
+    // Files share the module: neither a held call nor the session may reach the next test.
     await queryClient.cancelQueries();
     queryClient.clear();
+    endSession();
   });
   return render(
     <ShopApp served={false}>

@@ -76,7 +76,8 @@ export function openFakeCalls(): Opened {
     const key = [...handlers.keys()].find((known) => matches(known, request.method, pathname));
     const handler = key === undefined ? undefined : handlers.get(key);
     if (key === undefined || handler === undefined) {
-      unanswered.push(`${request.method} ${pathname}`);
+      const who = request.headers.has('authorization') ? ' with a session' : '';
+      unanswered.push(`${request.method} ${pathname}${who}`);
       return errorOf({ status: 501, message: `No test answers ${pathname}` });
     }
     queries.set(key, [...(queries.get(key) ?? []), searchParams]);

@@ -40,6 +40,7 @@ describe('the settings of a sandbox', () => {
       },
       packing: { values: { dispatchGate: 'warn' }, version: 0 },
       books: { values: { lockNeedsTwo: false }, version: 0 },
+      letters: { values: { cartReminderHours: null }, version: 0 },
     });
   });
 });

@@ -72,7 +72,7 @@ function useConfirmedSession(): void {
         if (readToken() === token) refreshUser(confirmed);
         return confirmed;
       } catch (error) {
-        if (!isSessionLost(error)) trustSession();
+        if (!signal.aborted && !isSessionLost(error)) trustSession();
         throw error;
       }
     },
