@@ -122,6 +122,16 @@ const STAND_INS: Readonly<Record<string, MakeOne>> = {
     };
     return (await staffCalls(makers.page, makers.staff)('POST', '/remittances', { body })).body.remittanceId;
   },
+  entryId: async ({ page, staff }) => {
+    const call = staffCalls(page, staff);
+    const { today } = (await call('GET', '/manual-entry-choices')).body;
+    const lines = [
+      { account: 'rent', side: 'debit', amount: 15_000 },
+      { account: 'bank', side: 'credit', amount: 15_000 },
+    ];
+    const body = { bookedOn: today, reason: 'Rent', receiptId: null, remittanceId: null, lines };
+    return (await call('POST', '/manual-entries', { body, key: `rent ${staff.id}` })).body.entry.id;
+  },
   claimId: async (makers) => {
     const call = staffCalls(makers.page, makers.staff);
     const { orderId } = await makers.calls.order(WATER, {}, 2);

@@ -31,7 +31,11 @@ export function staffCalls(page: Page, { token }: Staff) {
   return async (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: `/${string}`,
-    { body, version }: { readonly body?: unknown; readonly version?: number } = {},
+    {
+      body,
+      version,
+      key,
+    }: { readonly body?: unknown; readonly version?: number; readonly key?: string } = {},
   ) => {
     const response = await page.request.fetch(`/api/staff${path}`, {
       method,
@@ -39,6 +43,7 @@ export function staffCalls(page: Page, { token }: Staff) {
         cookie: `ilaneer_staff=${token}`,
         ...csrfOf(token),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { data: body }),
     });
