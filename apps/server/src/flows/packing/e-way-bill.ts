@@ -46,6 +46,10 @@ export function writeEWayBill(
     if (first === undefined) return err({ code: 'ORDER_NOT_EDITABLE' });
     const bill = { number: eWayNumber(typed.number), madeOn: typed.madeOn };
     const changes = { eWayBillNumber: bill.number, eWayBillOn: bill.madeOn };
+    const isKnown = parcels.every(
+      ({ eWayBillNumber, eWayBillOn }) => eWayBillNumber === bill.number && eWayBillOn === bill.madeOn,
+    );
+    if (isKnown) return ok(bill);
     for (const { id } of parcels) await writeParcel(tx, id, changes, at);
     recordAct(tx, deps, actor, {
       action: 'entered the e-way bill',

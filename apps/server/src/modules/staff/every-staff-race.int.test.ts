@@ -17,6 +17,8 @@ const MAY_COUNT_TWICE: Readonly<Record<string, readonly string[]>> = {
     'POST /staff/banners',
     'POST /staff/promotions',
     'POST /staff/coupon-batches',
+    'POST /staff/letters',
+    'POST /staff/letters/:letterId/tests',
     'POST /staff/faq-categories',
     'POST /staff/authors',
     'POST /staff/products',

@@ -51,7 +51,6 @@ export const letterExamples = staffExamples(calls, {
     },
   },
   testLetter: {
-    countsOnce: 'answers alike',
     prepare: async (kit) => ({ params: { letterId: (await newLetter(kit)).id } }),
   },
   scheduleLetter: {
