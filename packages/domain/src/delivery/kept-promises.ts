@@ -1,7 +1,4 @@
-import { type FieldProblem, wrong } from '../field-problem.ts';
-import { addDays, daysBetween, isDay } from '../india-day.ts';
 import { type OrderStatus, UNDELIVERED } from '../order/status.ts';
-import { err, ok, type Result } from '../result.ts';
 
 /** Orders alike in all that DELIVERY-8 asks for. */
 export type PromisedOrders = {
@@ -95,28 +92,4 @@ function withOrders(sum: KeptPromises, row: PromisedOrders): KeptPromises {
   // An order that waits for its payment is not placed yet.
   if (!UNDELIVERED.some((one) => one === status)) return sum;
   return isOver ? { ...sum, overdue: sum.overdue + orders } : { ...sum, open: sum.open + orders };
-}
-
-export type PromisePeriod = { readonly from: string; readonly to: string };
-
-const USUAL_DAYS = 30;
-const MOST_DAYS = 366;
-
-/** Named days from and to; without them the last 30 days. `today`: ISO day in India. */
-export function promisePeriod(
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
-  today: string,
-): Result<PromisePeriod, readonly FieldProblem[]> {
-  const { to = today } = asked;
-  const isTo = isDay(to);
-  const from = asked.from ?? (isTo ? addDays(to, 1 - USUAL_DAYS) : to);
-  const isFrom = isDay(from);
-  const areDays = isFrom && isTo;
-  const problems = [
-    ...wrong('from', isFrom || asked.from === undefined, 'Give the day as YYYY-MM-DD'),
-    ...wrong('to', isTo, 'Give the day as YYYY-MM-DD'),
-    ...wrong('to', !areDays || from <= to, 'The last day is before the first'),
-    ...wrong('from', !areDays || daysBetween(from, to) < MOST_DAYS, 'Choose at most a year'),
-  ];
-  return problems.length === 0 ? ok({ from, to }) : err(problems);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../order/status.ts';
+import { reportPeriod } from '../report/report-period.ts';
 import {
   averageDaysLate,
   countedOrders,
@@ -8,7 +9,6 @@ import {
   keptPromises,
   type PromisedOrders,
   promiseGroups,
-  promisePeriod,
   shareKept,
 } from './kept-promises.ts';
 
@@ -101,7 +101,7 @@ describe('the period of kept promises (DELIVERY-8)', () => {
     ],
     [{ from: '2025-11-30' }, { from: '2025-11-30', to: TODAY }],
   ])('%j is %j', (asked, period) => {
-    expect(promisePeriod(asked, TODAY)).toEqual({ ok: true, value: period });
+    expect(reportPeriod(asked, TODAY)).toEqual({ ok: true, value: period });
   });
 
   it.each([
@@ -110,6 +110,6 @@ describe('the period of kept promises (DELIVERY-8)', () => {
     [{ from: '2026-02-30' }, 'from'],
     [{ to: 'yesterday' }, 'to'],
   ])('%j is refused at %s', (asked, field) => {
-    expect(promisePeriod(asked, TODAY)).toMatchObject({ ok: false, error: [{ field }] });
+    expect(reportPeriod(asked, TODAY)).toMatchObject({ ok: false, error: [{ field }] });
   });
 });

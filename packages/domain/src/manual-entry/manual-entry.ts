@@ -156,6 +156,6 @@ function itemProblems(
   if (open === null || open <= 0) return [{ field, message: words.none }];
   return [
     ...wrong('lines', paid > 0, 'An open item is debited: reverse an entry to open it again'),
-    ...wrong('lines', paid <= open, 'The amount is above what is open'),
+    ...wrong('lines', paid <= open, 'The amount is above the open amount'),
   ];
 }

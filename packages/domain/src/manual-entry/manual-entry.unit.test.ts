@@ -62,9 +62,9 @@ describe('an entry by hand', () => {
   it.each([
     [{ receiptId: null }, { payable: null }, 'receiptId: Choose the bill that is paid'],
     [{ receiptId: 'r1' }, { payable: null }, 'receiptId: Nothing is payable on this bill'],
-    [{ receiptId: 'r1' }, { payable: paise(99) }, 'lines: The amount is above what is open'],
+    [{ receiptId: 'r1' }, { payable: paise(99) }, 'lines: The amount is above the open amount'],
     [{ receiptId: 'r1' }, { payable: paise(100) }, undefined],
-  ])('pays a bill, at most what is open: %j %j (MANUAL-ENTRY-2)', (more, limits, message) => {
+  ])('pays a bill, up to its open amount: %j %j (MANUAL-ENTRY-2)', (more, limits, message) => {
     const lines = [line('supplier-payables', 'debit', 100), line('bank', 'credit', 100)];
     expect(said({ ...more, lines }, limits)).toEqual(message === undefined ? [] : [message]);
   });

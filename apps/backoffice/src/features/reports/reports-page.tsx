@@ -1,16 +1,15 @@
 import type { getReport, ReportRow, ReportView } from '@ilaneer/contract/staff/reports/reports';
-import { formatDay, indiaDay } from '@ilaneer/domain/india-day';
+import { formatDay } from '@ilaneer/domain/india-day';
 import { SOLD } from '@ilaneer/domain/order/status';
 import { isSalesReport, REPORT_FORMS, REPORT_KINDS } from '@ilaneer/domain/report/report-kind';
-import { reportPeriod } from '@ilaneer/domain/report/report-period';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useDayPeriod } from '../../parts/frame/day-period.tsx';
 import { PageHeader } from '../../parts/frame/page-header.tsx';
 import { Panel } from '../../parts/frame/panel.tsx';
 import { Unreadable } from '../../parts/frame/unreadable.tsx';
@@ -24,12 +23,10 @@ import { REPORT_NOTES } from './report-words.ts';
 /** REPORT-4. Report, period and filter are in the address. */
 export function Component() {
   const may = useMay();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const kind = REPORT_KINDS.find((one) => one === search.get('report')) ?? 'day';
   const form = REPORT_FORMS[kind];
-  const asked = { from: search.get('from') ?? undefined, to: search.get('to') ?? undefined };
-  const read = reportPeriod(asked, indiaDay(new Date()));
-  const period = read.ok ? read.value : null;
+  const { period, fields } = useDayPeriod();
   const category = kind === 'product' ? search.get('category') : null;
   const query = { ...period, ...(category !== null && { category }) };
   const report = useQuery({
@@ -44,24 +41,6 @@ export function Component() {
       ).report,
     enabled: period !== null,
   });
-
-  function dayField(field: 'from' | 'to', label: string) {
-    return (
-      <TextField
-        type="date"
-        label={label}
-        className="w-44"
-        value={period?.[field] ?? asked[field] ?? ''}
-        error={read.ok ? undefined : read.error.find((one) => one.field === field)?.message}
-        onChange={({ target }) => {
-          const next = new URLSearchParams(search);
-          if (target.value === '') next.delete(field);
-          else next.set(field, target.value);
-          setSearch(next, { replace: true });
-        }}
-      />
-    );
-  }
 
   return (
     <>
@@ -88,12 +67,7 @@ export function Component() {
       />
       <ReportLinks chosen={kind} search={search} />
       <div className="grid gap-4">
-        {form.hasPeriod && (
-          <div className="flex flex-wrap items-start gap-4">
-            {dayField('from', 'From')}
-            {dayField('to', 'To')}
-          </div>
-        )}
+        {form.hasPeriod && fields}
         {report.isError && <Unreadable what="The report" query={report} inside />}
         {report.isLoading && <Skeleton className="h-72" />}
         {period !== null && report.data !== undefined && <Report report={report.data} />}

@@ -1,36 +1,15 @@
 import type { StaffActor } from '@ilaneer/domain/actor/actor';
 import { documentName, documentTypeOf, MOST_DOCUMENTS } from '@ilaneer/domain/manual-entry/entry-document';
 import { err, ok, type Result } from '@ilaneer/domain/result';
-import { LARGEST_PHOTO_BYTES } from '@ilaneer/domain/return/photo-type';
-import type { FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
 import { recordAct } from '../../modules/audit/audit.ts';
 import { addDocument, lockManualEntry } from '../../modules/manual-entry/manual-entry.ts';
 import type { BookKeepingDeps } from './post-entry.ts';
 
-export type SentDocument = { readonly name: string; readonly bytes: Buffer };
+type SentDocument = { readonly name: string; readonly bytes: Buffer };
 
 const refused = (message: string) => err(invalid([{ field: 'document', message }]));
-
-/** Errors: UNSUPPORTED_MEDIA_TYPE, VALIDATION_FAILED. */
-export async function readDocument(request: FastifyRequest): Promise<Result<SentDocument, Failure>> {
-  if (!request.isMultipart()) {
-    const message = 'Please send a form (content-type: multipart/form-data)';
-    return err({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
-  }
-  try {
-    const part = await request.file();
-    if (part === undefined) return refused('Please choose a file');
-    return ok({ name: part.filename, bytes: await part.toBuffer() });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') {
-      return refused(`A document may have at most ${LARGEST_PHOTO_BYTES / 1_048_576} MB`);
-    }
-    return refused('The file did not arrive whole. Please try again.');
-  }
-}
 
 /** MANUAL-ENTRY-4. Errors: ENTRY_NOT_FOUND, VALIDATION_FAILED. */
 export function addEntryDocument(

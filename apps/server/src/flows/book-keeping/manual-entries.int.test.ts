@@ -151,7 +151,7 @@ describe('entries by hand', () => {
     expect(bills).toEqual([{ id: receiptId, label: expect.stringContaining('KM/9'), amount: 900 }]);
     const supplier = (amount: number) => enter(anu, pay('supplier-payables', amount), { receiptId });
     expect((await supplier(901)).body.fields).toEqual([
-      { field: 'lines', message: 'The amount is above what is open' },
+      { field: 'lines', message: 'The amount is above the open amount' },
     ]);
     expect((await supplier(400)).status).toBe(201);
     const open = await anu.call('GET', '/open-items?account=supplier-payables');

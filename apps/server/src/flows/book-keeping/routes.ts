@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { listPage, ROWS_TO_COUNT, ROWS_TO_READ, readPlace } from '../../http/lists/keyset.ts';
+import { readUpload } from '../../http/plugins/file-upload.ts';
 import { serveCall } from '../../http/serve-call.ts';
 import { serveFile } from '../../http/serve-file.ts';
 import { readLockedThrough } from '../../modules/journal/journal.ts';
@@ -21,13 +22,20 @@ import {
 import { readSecondPersonAbove } from '../../modules/setting/setting.ts';
 import { findStaffNames } from '../../modules/staff/staff.ts';
 import { readOpenItems } from '../books/books.ts';
-import { addEntryDocument, readDocument } from './add-document.ts';
+import { addEntryDocument } from './add-document.ts';
 import { confirmEntry, withdrawEntry } from './decide-entry.ts';
 import { enterEntry, reverseEntry } from './enter-entry.ts';
 import { toChoice, toEntryRow, toEntryView } from './views.ts';
 
 /** Offered in the form; others are reached by paying the oldest first. */
 const MOST_CHOICES = 200;
+
+const UPLOAD = {
+  field: 'document',
+  missing: 'Please choose a file',
+  tooLarge: `A document may have at most ${LARGEST_PHOTO_BYTES / 1_048_576} MB`,
+  broken: 'The file did not arrive whole. Please try again.',
+};
 
 export async function manualEntryRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db } = deps;
@@ -99,7 +107,7 @@ export async function manualEntryRoutes(app: FastifyInstance, deps: Deps): Promi
   );
 
   serveCall(app, calls.addEntryDocument, async ({ staff, params: { entryId } }, request) => {
-    const sent = await readDocument(request);
+    const sent = await readUpload(request, UPLOAD);
     if (!sent.ok) return sent;
     const done = await addEntryDocument(deps, staff, entryId, sent.value);
     return done.ok ? shown(staff, ok(entryId)) : done;

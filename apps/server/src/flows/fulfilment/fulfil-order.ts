@@ -227,9 +227,10 @@ function planOf(
         note: `${courier} ${trackingNumber}`,
         changes: { courier, trackingNumber },
         first: async (tx) => {
-          const papers = checkEWayBill(order, await listParcels(tx, order.id));
+          const parcels = await listParcels(tx, order.id);
+          const papers = checkEWayBill(order, parcels);
           if (!papers.ok) return papers;
-          const sent = await sendOrder(tx, deps, actor, order);
+          const sent = await sendOrder(tx, deps, actor, order, parcels);
           if (!sent.ok) return sent;
           return ok(await invoiceOrder(tx, deps, actor, order, at));
         },

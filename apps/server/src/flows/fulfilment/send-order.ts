@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Failure } from '../../http/failure.ts';
 import { type MissingUnits, sendGoods } from '../../modules/batch/batch.ts';
 import type { Order } from '../../modules/order/order.ts';
-import { listParcels } from '../../modules/parcel/parcel.ts';
+import type { Parcel } from '../../modules/parcel/parcel.ts';
 
 /** Goods are missing or too old (BATCH-3). */
 export type UnsendableFailure = Failure & {
@@ -16,20 +16,20 @@ export type UnsendableFailure = Failure & {
 
 type UnsendableLine = { readonly position: number; readonly name: string; readonly quantity: number };
 
-/** Books the goods out of stock, without those whose sale was reversed before they left. Errors: GOODS_NOT_SENDABLE. */
+/** Books the goods out of stock, without those of parcels that were cancelled beside others. Errors: GOODS_NOT_SENDABLE. */
 export async function sendOrder(
   tx: Database,
   deps: Pick<Deps, 'now' | 'brand'>,
   actor: Actor,
   order: Order,
+  parcels: readonly Parcel[],
 ): Promise<Result<null, UnsendableFailure>> {
-  const unsendable = await sendGoods(tx, deps, actor, await withoutRest(tx, order));
+  const unsendable = await sendGoods(tx, deps, actor, withoutRest(order, parcels));
   return unsendable.length === 0 ? ok(null) : err(unsendableFailure(order, unsendable));
 }
 
 /** PARCEL-49. */
-async function withoutRest(tx: Database, order: Order): Promise<Order> {
-  const parcels = await listParcels(tx, order.id);
+function withoutRest(order: Order, parcels: readonly Parcel[]): Order {
   const counted = parcels.filter(({ state }) => state !== 'cancelled');
   if (counted.length === 0 || counted.length === parcels.length) return order;
   const units = counted.flatMap(({ lines }) => lines);

@@ -72,7 +72,7 @@ async function cancelRest(
     if (!followed.ok) return followed;
     return ok((await lockAnyOrder(tx, order.id)) ?? order);
   }
-  const sent = await sendOrder(tx, deps, actor, order);
+  const sent = await sendOrder(tx, deps, actor, order, await listParcels(tx, order.id));
   return sent.ok ? ok(await giveUpOrder(tx, deps, actor, order, note)) : sent;
 }
 

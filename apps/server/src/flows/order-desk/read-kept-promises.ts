@@ -4,12 +4,11 @@ import {
   countedOrders,
   type KeptPromises,
   keptPromises,
-  type PromisePeriod,
   promiseGroups,
-  promisePeriod,
   shareKept,
 } from '@ilaneer/domain/delivery/kept-promises';
 import { indiaDay } from '@ilaneer/domain/india-day';
+import { type ReportPeriod, reportPeriod } from '@ilaneer/domain/report/report-period';
 import { err, ok, type Result } from '@ilaneer/domain/result';
 import type { Deps } from '../../deps/deps.ts';
 import { type Failure, invalid } from '../../http/failure.ts';
@@ -19,15 +18,15 @@ import { countPromised, countUnpromised } from '../../modules/order/order.ts';
 export function readPromisePeriod(
   { now }: Pick<Deps, 'now'>,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-): Result<PromisePeriod, Failure> {
-  const period = promisePeriod({ from, to }, indiaDay(now()));
+): Result<ReportPeriod, Failure> {
+  const period = reportPeriod({ from, to }, indiaDay(now()));
   return period.ok ? ok(period.value) : err(invalid(period.error));
 }
 
 /** DELIVERY-8. */
 export async function readKeptPromises(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  period: PromisePeriod,
+  period: ReportPeriod,
 ): Promise<KeptPromisesView> {
   const [rows, unpromised] = await Promise.all([
     countPromised(db, period, indiaDay(now())),

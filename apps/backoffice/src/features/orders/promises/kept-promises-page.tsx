@@ -1,14 +1,12 @@
 import type { getKeptPromises, KeptPromisesView } from '@ilaneer/contract/staff/orders/kept-promises';
-import { promisePeriod } from '@ilaneer/domain/delivery/kept-promises';
-import { indiaDay } from '@ilaneer/domain/india-day';
 import { indianDigits } from '@ilaneer/domain/indian-digits';
 import { ButtonLink } from '@ilaneer/ui/buttons/button-link';
 import { Skeleton } from '@ilaneer/ui/feedback/skeleton';
 import { StatePanel } from '@ilaneer/ui/feedback/state-panel';
-import { TextField } from '@ilaneer/ui/fields/text-field';
 import { Icon } from '@ilaneer/ui/text/icon';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useDayPeriod } from '../../../parts/frame/day-period.tsx';
 import { Facts } from '../../../parts/frame/facts.tsx';
 import { PageHeader } from '../../../parts/frame/page-header.tsx';
 import { Panel } from '../../../parts/frame/panel.tsx';
@@ -20,10 +18,7 @@ import { PromiseTable } from './promise-table.tsx';
 /** DELIVERY-8. */
 export function Component() {
   const may = useMay();
-  const [search, setSearch] = useSearchParams();
-  const asked = { from: search.get('from') ?? undefined, to: search.get('to') ?? undefined };
-  const read = promisePeriod(asked, indiaDay(new Date()));
-  const period = read.ok ? read.value : null;
+  const { period, fields } = useDayPeriod('Named day from');
   const report = useQuery({
     queryKey: ['order', 'kept-promises', period],
     queryFn: async ({ signal }) =>
@@ -31,24 +26,6 @@ export function Component() {
         .report,
     enabled: period !== null,
   });
-
-  function dayField(field: 'from' | 'to', label: string) {
-    return (
-      <TextField
-        type="date"
-        label={label}
-        className="w-44"
-        value={period?.[field] ?? asked[field] ?? ''}
-        error={read.ok ? undefined : read.error.find((one) => one.field === field)?.message}
-        onChange={({ target }) => {
-          const next = new URLSearchParams(search);
-          if (target.value === '') next.delete(field);
-          else next.set(field, target.value);
-          setSearch(next, { replace: true });
-        }}
-      />
-    );
-  }
 
   return (
     <>
@@ -71,10 +48,7 @@ export function Component() {
         }
       />
       <div className="grid gap-4">
-        <div className="flex flex-wrap items-start gap-4">
-          {dayField('from', 'Named day from')}
-          {dayField('to', 'To')}
-        </div>
+        {fields}
         {report.isError && <Unreadable what="The report" query={report} inside />}
         {report.isLoading && <Skeleton className="h-72" />}
         {period !== null && report.data !== undefined && <Report report={report.data} />}

@@ -10,8 +10,9 @@ import {
   MOST_SHOWN,
   missingForImport,
 } from '@ilaneer/domain/transfer/import-kind';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Failure, invalid } from '../../../http/failure.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Failure } from '../../../http/failure.ts';
+import { readUpload } from '../../../http/plugins/file-upload.ts';
 import { serveCall } from '../../../http/serve-call.ts';
 import { type SentFile, serveFile } from '../../../http/serve-file.ts';
 import { BYTE_ORDER_MARK } from '../exports/columns.ts';
@@ -24,15 +25,29 @@ import { revertImport } from './revert-import.ts';
 
 const LONGEST_FILE_NAME = 200;
 
+const UPLOAD = {
+  field: 'file',
+  code: 'IMPORT_FILE_REFUSED',
+  missing: 'Please choose a file',
+  tooLarge: 'A file may have at most 20 MB. Please split it.',
+  broken: 'The file did not arrive whole. Please try again.',
+} as const;
+
 export async function importRoutes(app: FastifyInstance, deps: ImportDeps): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { files: 1, fields: 0, parts: 1, fileSize: LARGEST_IMPORT_BYTES },
   });
 
   serveCall(app, calls.checkImport, async ({ staff, params: { kind } }, request) => {
-    const sent = await readFile(request);
+    const sent = await readUpload(request, UPLOAD);
     if (!sent.ok) return sent;
-    return replyWith(await checkImport(deps, staff, { kind, ...sent.value }));
+    return replyWith(
+      await checkImport(deps, staff, {
+        kind,
+        fileName: sent.value.name.slice(0, LONGEST_FILE_NAME),
+        bytes: sent.value.bytes,
+      }),
+    );
   });
 
   serveCall(app, calls.getImport, async ({ staff, params }) =>
@@ -104,23 +119,4 @@ function toColumnView({ title, about, isNeeded }: (typeof KINDS)[ImportKind]['co
 function csvFile(name: string, lines: readonly (readonly (string | number)[])[]): Result<SentFile, Failure> {
   const bytes = BYTE_ORDER_MARK + csvLines(lines);
   return ok({ name: `${name}.csv`, type: 'text/csv; charset=utf-8', bytes });
-}
-
-async function readFile(
-  request: FastifyRequest,
-): Promise<Result<{ readonly fileName: string; readonly bytes: Buffer }, Failure>> {
-  if (!request.isMultipart()) {
-    const message = 'Please send a form (content-type: multipart/form-data)';
-    return err({ code: 'UNSUPPORTED_MEDIA_TYPE', message });
-  }
-  const refused = (message: string) => err(invalid([{ field: 'file', message }], 'IMPORT_FILE_REFUSED'));
-  try {
-    const part = await request.file();
-    if (part === undefined) return refused('Please choose a file');
-    return ok({ fileName: part.filename.slice(0, LONGEST_FILE_NAME), bytes: await part.toBuffer() });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') return refused('A file may have at most 20 MB. Please split it.');
-    return refused('The file did not arrive whole. Please try again.');
-  }
 }

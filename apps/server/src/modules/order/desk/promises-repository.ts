@@ -1,5 +1,6 @@
-import type { PromisedOrders, PromisePeriod } from '@ilaneer/domain/delivery/kept-promises';
+import type { PromisedOrders } from '@ilaneer/domain/delivery/kept-promises';
 import { addDays, startOfIndiaDay } from '@ilaneer/domain/india-day';
+import type { ReportPeriod } from '@ilaneer/domain/report/report-period';
 import { and, between, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/connect.ts';
 import { orders } from '../../../db/schema/order/order.ts';
@@ -10,7 +11,7 @@ const cameBack = sql<boolean>`coalesce(${orders.cancelCause} = 'not delivered', 
 /** Of the days that were named with the orders (DELIVERY-8). `today`: ISO day in India. */
 export async function countPromised(
   db: Database,
-  { from, to }: PromisePeriod,
+  { from, to }: ReportPeriod,
   today: string,
 ): Promise<PromisedOrders[]> {
   const { courier, status, promisedOn, deliveredAt } = orders;
@@ -23,7 +24,7 @@ export async function countPromised(
 }
 
 /** Placed on these days without a named one; those that wait for their confirmation are promised none yet. */
-export function countUnpromised(db: Database, { from, to }: PromisePeriod): Promise<number> {
+export function countUnpromised(db: Database, { from, to }: ReportPeriod): Promise<number> {
   const { status, promisedOn, confirmBy, createdAt } = orders;
   return db.$count(
     orders,
